@@ -1,0 +1,5 @@
+//! Compiles `kernels/*.py` to native code.
+
+fn main() {
+    minicc_build::compile();
+}

@@ -1,0 +1,13 @@
+//! What is known of a function without changing it.
+
+mod assignment;
+mod dominance;
+mod frontier;
+mod liveness;
+mod reaching;
+
+pub use assignment::{Unassigned, unassigned_uses};
+pub use dominance::Dominance;
+pub use frontier::Frontiers;
+pub use liveness::Liveness;
+pub use reaching::{Definition, DefinitionId, Reaching};

@@ -1,0 +1,217 @@
+//! Reaching definitions of a function in variable form, sparsely: for each use, the one definition that
+//! reaches it, where a definition may be a phi that joins others.
+//!
+//! This is the analysis half of SSA construction. `ssa::construct` rewrites what it finds, and definite
+//! assignment asks whether an undefined variable is among what a phi joins.
+//!
+//! Source: Cytron, Ferrante, Rosen, Wegman and Zadeck, "Efficiently computing static single assignment form
+//! and the control dependence graph", TOPLAS 1991. Phis stand on the iterated dominance frontier of a
+//! variable's definitions, for variables that some block reads before writing them (Briggs et al., 1998,
+//! call that semi-pruned). The walk over the dominator tree keeps the current definition of each variable,
+//! with a log of what to restore on the way back, in place of a stack for each; it is iterative. The entry
+//! defines every variable: a parameter with its argument, any other as undefined.
+//!
+//! Invariants of the result:
+//! 1. Definition `i`, for `i` below the number of variables, is the entry's definition of variable `i`.
+//! 2. `uses(block)` lists one definition for each operand that is a value: those of the instructions in
+//!    order, each from left to right, then the terminator's.
+//! 3. A phi has one input for each reachable predecessor of its block, in the order of the predecessors.
+
+use super::{Dominance, Frontiers};
+use crate::entity::{Entity, Map, entity};
+use crate::ir::{Block, Form, Function, Graph, Value};
+
+entity! {
+    /// A definition of a variable.
+    DefinitionId
+}
+
+/// What defines a variable.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Definition {
+    /// The entry: a parameter's argument, or nothing yet.
+    Entry,
+    /// An instruction.
+    Instruction,
+    /// A join of definitions at the start of a block.
+    Phi {
+        /// The variable.
+        variable: Value,
+        /// For each predecessor, what reaches its end.
+        inputs: Vec<(Block, DefinitionId)>,
+    },
+}
+
+/// The definition that reaches each use.
+#[derive(Clone, Debug)]
+pub struct Reaching {
+    definitions: Map<DefinitionId, Definition>,
+    phis: Map<Block, Vec<DefinitionId>>,
+    uses: Map<Block, Vec<DefinitionId>>,
+    results: Map<Block, Vec<DefinitionId>>,
+}
+
+impl Reaching {
+    /// The reaching definitions of `function`, which must have no phis.
+    pub fn new<F: Form>(
+        function: &Function<F>,
+        graph: &Graph,
+        dominance: &Dominance,
+        frontiers: &Frontiers,
+    ) -> Self {
+        let blocks = function.blocks.len();
+        let mut reaching = Self {
+            definitions: function.values.keys().map(|_| Definition::Entry).collect(),
+            phis: Map::filled(Vec::new(), blocks),
+            uses: Map::filled(Vec::new(), blocks),
+            results: Map::filled(Vec::new(), blocks),
+        };
+        reaching.place(function, graph, frontiers);
+        reaching.walk(function, dominance);
+        reaching
+    }
+
+    /// Every definition.
+    pub fn definitions(&self) -> &Map<DefinitionId, Definition> {
+        &self.definitions
+    }
+
+    /// The phis of `block`, by the name of the variable.
+    pub fn phis(&self, block: Block) -> &[DefinitionId] {
+        &self.phis[block]
+    }
+
+    /// What reaches each value that `block` reads; see invariant 2.
+    pub fn uses(&self, block: Block) -> &[DefinitionId] {
+        &self.uses[block]
+    }
+
+    /// The definition that each instruction of `block` with a result makes, in order.
+    pub fn results(&self, block: Block) -> &[DefinitionId] {
+        &self.results[block]
+    }
+
+    /// Puts phis without inputs on the iterated dominance frontiers.
+    fn place<F: Form>(&mut self, function: &Function<F>, graph: &Graph, frontiers: &Frontiers) {
+        let sites = definition_sites(function, graph);
+        let mut variables: Vec<Value> =
+            sites.keys().filter(|variable| !sites[*variable].is_empty()).collect();
+        variables.sort_by(|a, b| function.value_name(*a).cmp(&function.value_name(*b)));
+        // Which variable last put a phi in a block, or had it as a site; so that neither is reset.
+        let mut placed: Map<Block, Option<Value>> = Map::filled(None, function.blocks.len());
+        for variable in variables {
+            let mut work = sites[variable].clone();
+            while let Some(block) = work.pop() {
+                for &join in frontiers.of(block) {
+                    if placed[join] == Some(variable) {
+                        continue;
+                    }
+                    placed[join] = Some(variable);
+                    let phi = self.definitions.push(Definition::Phi { variable, inputs: Vec::new() });
+                    self.phis[join].push(phi);
+                    work.push(join);
+                }
+            }
+        }
+    }
+
+    /// Walks the dominator tree and enters what reaches each use and each phi input.
+    fn walk<F: Form>(&mut self, function: &Function<F>, dominance: &Dominance) {
+        let mut current: Map<Value, DefinitionId> =
+            function.values.keys().map(|variable| DefinitionId::new(variable.index())).collect();
+        let mut log: Vec<(Value, DefinitionId)> = Vec::new();
+        let mut stack: Vec<(Block, usize, usize)> = Vec::new();
+        if !function.blocks.is_empty() {
+            stack.push((function.entry(), 0, 0));
+        }
+        while let Some((block, next, mark)) = stack.last_mut() {
+            if *next == 0 {
+                *mark = log.len();
+                self.visit(function, *block, &mut current, &mut log);
+            }
+            if let Some(&child) = dominance.children(*block).get(*next) {
+                *next += 1;
+                stack.push((child, 0, 0));
+                continue;
+            }
+            for (variable, before) in log.drain(*mark..).rev() {
+                current[variable] = before;
+            }
+            stack.pop();
+        }
+    }
+
+    fn visit<F: Form>(
+        &mut self,
+        function: &Function<F>,
+        block: Block,
+        current: &mut Map<Value, DefinitionId>,
+        log: &mut Vec<(Value, DefinitionId)>,
+    ) {
+        let mut define = |variable: Value, definition: DefinitionId, current: &mut Map<Value, _>| {
+            log.push((variable, current[variable]));
+            current[variable] = definition;
+        };
+        for &phi in &self.phis[block] {
+            if let Definition::Phi { variable, .. } = self.definitions[phi] {
+                define(variable, phi, current);
+            }
+        }
+        let data = &function.blocks[block];
+        for instruction in &data.instructions {
+            let read = instruction.op.operands().filter_map(|operand| operand.value());
+            self.uses[block].extend(read.map(|variable| current[variable]));
+            if let Some(variable) = instruction.result {
+                let definition = self.definitions.push(Definition::Instruction);
+                self.results[block].push(definition);
+                define(variable, definition, current);
+            }
+        }
+        let read = data.terminator.operand().and_then(|operand| operand.value());
+        self.uses[block].extend(read.map(|variable| current[variable]));
+        let mut last = None;
+        for target in data.terminator.targets() {
+            // A branch whose arms meet at once is one predecessor.
+            if last.replace(target) == Some(target) {
+                continue;
+            }
+            for &phi in &self.phis[target] {
+                if let Definition::Phi { variable, inputs } = &mut self.definitions[phi] {
+                    inputs.push((block, current[*variable]));
+                }
+            }
+        }
+    }
+}
+
+/// The blocks that define each variable, for those that some block reads before defining them; the entry's
+/// own definitions are left out, since nothing is in the entry's frontier.
+fn definition_sites<F: Form>(function: &Function<F>, graph: &Graph) -> Map<Value, Vec<Block>> {
+    let count = function.values.len();
+    let mut sites: Map<Value, Vec<Block>> = Map::filled(Vec::new(), count);
+    let mut crosses = Map::filled(false, count);
+    let mut defined: Map<Value, Option<Block>> = Map::filled(None, count);
+    for &block in graph.order() {
+        let data = &function.blocks[block];
+        for instruction in &data.instructions {
+            for variable in instruction.op.operands().filter_map(|operand| operand.value()) {
+                crosses[variable] |= defined[variable] != Some(block);
+            }
+            if let Some(variable) = instruction.result
+                && defined[variable] != Some(block)
+            {
+                defined[variable] = Some(block);
+                sites[variable].push(block);
+            }
+        }
+        if let Some(variable) = data.terminator.operand().and_then(|operand| operand.value()) {
+            crosses[variable] |= defined[variable] != Some(block);
+        }
+    }
+    for (variable, crosses) in crosses.iter() {
+        if !crosses {
+            sites[variable] = Vec::new();
+        }
+    }
+    sites
+}

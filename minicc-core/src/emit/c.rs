@@ -1,0 +1,374 @@
+//! Bounds-checked C from SSA form.
+//!
+//! One function per kernel, and a second one where its buffers may overlap. Rules of the text:
+//!
+//! 1. No text of the user's is ever pasted: values are `v0`, buffers `p0` with length `n0`, blocks `b0`. The
+//!    one exception is the path in `#line`, as an escaped string literal.
+//! 2. Nothing has undefined behaviour in C, whatever the flags: arithmetic is on `uint32_t`, an access comes
+//!    after its check, and loops are `goto`s, which no C standard lets a compiler assume to end (LANGUAGE M7).
+//!    Converting back to `int32_t` is the one implementation-defined step; gcc, clang and MSVC all define it
+//!    as reduction modulo 2^32.
+//! 3. It is C89 plus `<stdint.h>`, freestanding, and free of warnings under `-Wall -Wextra -Wconversion` in
+//!    gcc and clang: no label, variable or parameter is unused, no comparison is of a value with itself.
+//! 4. It is flat: nesting in the source never becomes nesting in C, since clang refuses 256 levels.
+//! 5. `restrict` stands only in the entry whose Rust signature proves it (LANGUAGE M4), and only where it
+//!    tells the compiler anything: with two buffers, one of them stored to.
+//!
+//! The answer of a call is 64 bits; `trap::Kernel` says how to read it.
+
+use core::fmt::{self, Write as _};
+
+use super::Sites;
+use super::identity::Options;
+use crate::entity::{Entity, Map};
+use crate::ir::{
+    BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator, Value,
+};
+use crate::scalar;
+use crate::source::Source;
+
+/// How a function's C is named and made.
+#[derive(Clone, Copy, Debug)]
+pub struct Unit<'a> {
+    /// The symbol of the entry whose buffers are disjoint or only read.
+    pub symbol: &'a str,
+    /// What changes the code.
+    pub options: Options,
+    /// Where the lines of the source are, for `#line`; `None` leaves it out.
+    pub source: Option<&'a Source>,
+}
+
+/// The C text of `function`, which must be verified.
+pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
+    let emitter = Emitter::new(function, unit);
+    let mut out = String::with_capacity(1 << 12);
+    // Writing to a string cannot fail.
+    let _ = emitter.unit(&mut out);
+    out
+}
+
+/// Whether a function with these buffers has an entry for overlapping ones.
+pub fn has_aliased_entry(function: &Function<Ssa>) -> bool {
+    function.buffers.len() > 1 && function.stored_buffers().values().any(|stored| *stored)
+}
+
+const PRELUDE: &str = "\
+#include <stdint.h>
+
+#if defined(__ELF__) || defined(__APPLE__)
+#define MINICC_HIDDEN __attribute__((visibility(\"hidden\")))
+#else
+#define MINICC_HIDDEN
+#endif
+#if defined(__GNUC__) || defined(_MSC_VER)
+#define MINICC_RESTRICT __restrict
+#else
+#define MINICC_RESTRICT
+#endif
+";
+
+struct Emitter<'a> {
+    function: &'a Function<Ssa>,
+    unit: &'a Unit<'a>,
+    graph: Graph,
+    sites: Sites,
+    stored: Map<Buffer, bool>,
+    /// Which values anything reads.
+    used: Map<Value, bool>,
+    /// The block that each phi's result belongs to.
+    phi_block: Map<Value, Option<Block>>,
+    /// Which blocks some `goto` names.
+    labelled: Map<Block, bool>,
+}
+
+impl<'a> Emitter<'a> {
+    fn new(function: &'a Function<Ssa>, unit: &'a Unit<'a>) -> Self {
+        let graph = Graph::new(function);
+        let sites = Sites::new(function, &graph);
+        let mut used = Map::filled(false, function.values.len());
+        let mut phi_block = Map::filled(None, function.values.len());
+        let mut labelled = Map::filled(false, function.blocks.len());
+        for (block, data) in function.blocks.iter() {
+            for phi in &data.phis {
+                phi_block[phi.result] = Some(block);
+            }
+            let inputs = data.phis.iter().flat_map(|phi| phi.inputs.iter().map(|(_, operand)| *operand));
+            let operands = data.instructions.iter().flat_map(|one| one.op.operands());
+            for operand in inputs.chain(operands).chain(data.terminator.operand()) {
+                if let Some(value) = operand.value() {
+                    used[value] = true;
+                }
+            }
+            match data.terminator {
+                Terminator::Jump(target) => labelled[target] |= !is_next(block, target),
+                Terminator::Branch(_, yes, no) => {
+                    labelled[yes] |= !is_next(block, yes) || yes == no;
+                    labelled[no] |= !is_next(block, no) || is_next(block, yes);
+                }
+                Terminator::Return(_) => {}
+            }
+        }
+        let stored = function.stored_buffers();
+        Self { function, unit, graph, sites, stored, used, phi_block, labelled }
+    }
+
+    fn unit(&self, out: &mut String) -> fmt::Result {
+        out.push_str(PRELUDE);
+        let aliased = has_aliased_entry(self.function);
+        self.entry(out, self.unit.symbol, aliased)?;
+        if aliased {
+            self.entry(out, &super::identity::aliased(self.unit.symbol), false)?;
+        }
+        Ok(())
+    }
+
+    fn entry(&self, out: &mut String, symbol: &str, restrict: bool) -> fmt::Result {
+        writeln!(out)?;
+        self.head(out, symbol, restrict)?;
+        out.push_str(";\n");
+        self.head(out, symbol, restrict)?;
+        out.push_str("\n{\n");
+        self.declarations(out)?;
+        let mut line = 0;
+        for (block, data) in self.function.blocks.iter() {
+            self.block(out, block, data, &mut line)?;
+        }
+        out.push_str("}\n");
+        Ok(())
+    }
+
+    fn head(&self, out: &mut String, symbol: &str, restrict: bool) -> fmt::Result {
+        write!(out, "MINICC_HIDDEN uint64_t {symbol}(")?;
+        if self.function.parameters.is_empty() {
+            out.push_str("void");
+        }
+        let restrict = if restrict { "MINICC_RESTRICT " } else { "" };
+        for (position, parameter) in self.function.parameters.iter().enumerate() {
+            if position > 0 {
+                out.push_str(", ");
+            }
+            match *parameter {
+                Parameter::Scalar(value) => write!(out, "int32_t v{}", value.index())?,
+                Parameter::Buffer(buffer) => {
+                    let constant = if self.stored[buffer] { "" } else { "const " };
+                    let number = buffer.index();
+                    write!(out, "{constant}int32_t *{restrict}p{number}, int32_t n{number}")?;
+                }
+            }
+        }
+        out.push(')');
+        Ok(())
+    }
+
+    fn declarations(&self, out: &mut String) -> fmt::Result {
+        let mut parameters = Map::filled(false, self.function.values.len());
+        for parameter in self.function.scalar_parameters() {
+            parameters[parameter] = true;
+        }
+        for value in self.function.values.keys().filter(|value| !parameters[*value] && self.used[*value]) {
+            writeln!(out, "    int32_t v{};", value.index())?;
+        }
+        if self.counts_steps() {
+            out.push_str("    uint64_t steps = 0u;\n");
+        }
+        let mut accessed = Map::filled(false, self.function.buffers.len());
+        for (buffer, _) in self.sites.accesses() {
+            accessed[*buffer] = true;
+        }
+        for parameter in &self.function.parameters {
+            match *parameter {
+                Parameter::Scalar(value) if !self.used[value] => {
+                    writeln!(out, "    (void)v{};", value.index())?;
+                }
+                Parameter::Buffer(buffer) if !accessed[buffer] => {
+                    let number = buffer.index();
+                    writeln!(out, "    (void)p{number};\n    (void)n{number};")?;
+                }
+                // A buffer that is only checked, never read, is used by its length alone.
+                Parameter::Buffer(buffer) => writeln!(out, "    (void)p{};", buffer.index())?,
+                Parameter::Scalar(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn counts_steps(&self) -> bool {
+        self.unit.options.step_limit.is_some() && !self.sites.loops().is_empty()
+    }
+
+    fn block(&self, out: &mut String, block: Block, data: &BlockData, line: &mut u32) -> fmt::Result {
+        if self.labelled[block] {
+            writeln!(out, "b{}:", block.index())?;
+        }
+        let mut access = 0;
+        for instruction in &data.instructions {
+            self.line(out, instruction.span.start, line)?;
+            if let Some((buffer, index)) = instruction.op.access() {
+                self.check(out, buffer, index, self.sites.access_code(block, access))?;
+                access += 1;
+            }
+            if let Op::Store { buffer, index, value } = instruction.op {
+                writeln!(out, "    p{}[{}] = {};", buffer.index(), Signed(index), Signed(value))?;
+            }
+            if let Some(result) = instruction.result.filter(|result| self.used[*result]) {
+                write!(out, "    v{} = ", result.index())?;
+                expression(out, &instruction.op)?;
+                out.push_str(";\n");
+            }
+        }
+        self.line(out, data.span.start, line)?;
+        match data.terminator {
+            Terminator::Return(operand) => writeln!(out, "    return (uint64_t){};", Unsigned(operand)),
+            Terminator::Jump(target) => self.edge(out, block, target, "    ", !is_next(block, target)),
+            Terminator::Branch(condition, yes, no) => {
+                // The arm that stands next in the text comes last, so that it needs no jump.
+                let (sign, first, last) = if is_next(block, yes) { ("==", no, yes) } else { ("!=", yes, no) };
+                writeln!(out, "    if ({} {sign} 0) {{", Signed(condition))?;
+                self.edge(out, block, first, "        ", true)?;
+                out.push_str("    }\n");
+                self.edge(out, block, last, "    ", !is_next(block, last))
+            }
+        }
+    }
+
+    fn check(&self, out: &mut String, buffer: Buffer, index: Operand, code: u32) -> fmt::Result {
+        writeln!(out, "    if ({} >= (uint32_t)n{}) {{", Unsigned(index), buffer.index())?;
+        writeln!(out, "        return ((uint64_t){code}u << 32) | {};", Unsigned(index))?;
+        out.push_str("    }\n");
+        Ok(())
+    }
+
+    /// The step that an edge may be, the phis' copies on it, and the jump.
+    fn edge(&self, out: &mut String, from: Block, to: Block, indent: &str, jump: bool) -> fmt::Result {
+        if let (Some(limit), true) = (self.unit.options.step_limit, self.graph.is_retreating(from, to))
+            && let Some(code) = self.sites.loop_code(to)
+        {
+            writeln!(out, "{indent}if (steps == UINT64_C({limit})) {{")?;
+            writeln!(out, "{indent}    return (uint64_t){code}u << 32;")?;
+            writeln!(out, "{indent}}}")?;
+            writeln!(out, "{indent}steps = steps + 1u;")?;
+        }
+        let copies: Vec<(Value, Operand)> = self.function.blocks[to]
+            .phis
+            .iter()
+            .filter(|phi| self.used[phi.result])
+            .filter_map(|phi| Some((phi.result, phi.input(from)?)))
+            .filter(|(result, operand)| *operand != Operand::Value(*result))
+            .collect();
+        // Where no copy reads what another one writes, their order does not matter.
+        let overwritten =
+            |operand: Operand| operand.value().is_some_and(|value| self.phi_block[value] == Some(to));
+        if copies.iter().any(|(_, operand)| overwritten(*operand)) {
+            writeln!(out, "{indent}{{")?;
+            for (number, (_, operand)) in copies.iter().enumerate() {
+                writeln!(out, "{indent}    int32_t e{number} = {};", Signed(*operand))?;
+            }
+            for (number, (result, _)) in copies.iter().enumerate() {
+                writeln!(out, "{indent}    v{} = e{number};", result.index())?;
+            }
+            writeln!(out, "{indent}}}")?;
+        } else {
+            for (result, operand) in &copies {
+                writeln!(out, "{indent}v{} = {};", result.index(), Signed(*operand))?;
+            }
+        }
+        if jump {
+            writeln!(out, "{indent}goto b{};", to.index())?;
+        }
+        Ok(())
+    }
+
+    fn line(&self, out: &mut String, offset: u32, line: &mut u32) -> fmt::Result {
+        let Some(source) = self.unit.source else { return Ok(()) };
+        let here = source.line(offset);
+        if here != *line {
+            *line = here;
+            writeln!(out, "#line {here} {}", Quoted(source.name()))?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether `target` stands right below `block` in the text.
+fn is_next(block: Block, target: Block) -> bool {
+    target.index() == block.index() + 1
+}
+
+fn expression(out: &mut String, op: &Op) -> fmt::Result {
+    match *op {
+        Op::Copy(operand) => write!(out, "{}", Signed(operand)),
+        Op::Binary(op, left, right) => binary(out, op, left, right),
+        Op::Load { buffer, index } => write!(out, "p{}[{}]", buffer.index(), Signed(index)),
+        Op::Store { .. } => Ok(()),
+    }
+}
+
+fn binary(out: &mut String, op: BinaryOp, left: Operand, right: Operand) -> fmt::Result {
+    let arithmetic = |out: &mut String, sign: &str| {
+        write!(out, "(int32_t)({} {sign} {})", Unsigned(left), Unsigned(right))
+    };
+    let comparison = |out: &mut String, sign: &str| {
+        // C compilers warn about comparing a value with itself, and about some constants.
+        match (left, right) {
+            (Operand::Value(a), Operand::Value(b)) if a == b => {
+                write!(out, "{}", scalar::evaluate(op, 0, 0))
+            }
+            (Operand::Constant(a), Operand::Constant(b)) => write!(out, "{}", scalar::evaluate(op, a, b)),
+            _ => write!(out, "{} {sign} {}", Signed(left), Signed(right)),
+        }
+    };
+    match op {
+        BinaryOp::Add => arithmetic(out, "+"),
+        BinaryOp::Sub => arithmetic(out, "-"),
+        BinaryOp::Mul => arithmetic(out, "*"),
+        BinaryOp::Lt => comparison(out, "<"),
+        BinaryOp::Le => comparison(out, "<="),
+        BinaryOp::Eq => comparison(out, "=="),
+        BinaryOp::Ne => comparison(out, "!="),
+    }
+}
+
+/// An operand as an `int32_t`.
+struct Signed(Operand);
+
+impl fmt::Display for Signed {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            // The literal 2147483648 is no int, so its negation is no int32_t.
+            Operand::Constant(i32::MIN) => write!(out, "(-2147483647 - 1)"),
+            Operand::Constant(constant) if constant < 0 => write!(out, "({constant})"),
+            Operand::Constant(constant) => write!(out, "{constant}"),
+            Operand::Value(value) => write!(out, "v{}", value.index()),
+        }
+    }
+}
+
+/// An operand as a `uint32_t`.
+struct Unsigned(Operand);
+
+impl fmt::Display for Unsigned {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Operand::Constant(constant) => write!(out, "{}u", constant.cast_unsigned()),
+            Operand::Value(value) => write!(out, "(uint32_t)v{}", value.index()),
+        }
+    }
+}
+
+/// A path as a C string literal. Bytes that are not plain ASCII are octal escapes, which end after three
+/// digits whatever follows; `?` is escaped so that no trigraph can arise.
+struct Quoted<'a>(&'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_char('"')?;
+        for byte in self.0.bytes() {
+            match byte {
+                b'"' | b'\\' | b'?' => write!(out, "\\{}", char::from(byte))?,
+                b' '..=b'~' => out.write_char(char::from(byte))?,
+                _ => write!(out, "\\{byte:03o}")?,
+            }
+        }
+        out.write_char('"')
+    }
+}

@@ -1,0 +1,9 @@
+//! What comes out: C text, the Rust wrapper, and the names that tie the two together.
+
+pub mod c;
+mod docs;
+pub mod identity;
+pub mod rust;
+mod sites;
+
+pub use sites::Sites;

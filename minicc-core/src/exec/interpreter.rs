@@ -1,0 +1,81 @@
+//! Interprets a function in any form, the definition of what it means.
+//!
+//! On entry to a block the phis are read for the edge that was taken, all of them before any result is
+//! written: a swap in a loop would otherwise lose a value. Instructions then run in order.
+//!
+//! A *step* is one more round of a loop: control taking an edge that goes against the reverse postorder.
+//! Without such edges every call ends, so limiting them limits every call, and since all forms of a
+//! function have the same ones, all of them stop at the same point.
+
+use super::memory::{Argument, Memory, Steps, Stop, bind};
+use crate::entity::Map;
+use crate::ir::{Form, Function, Graph, Op, Operand, Terminator, Value};
+use crate::scalar;
+
+/// The result of calling `function`, which must be verified, with `arguments`.
+///
+/// # Errors
+///
+/// A trap, with every earlier store visible in `memory`; more than `max_steps` steps; or arguments that do
+/// not fit.
+pub fn interpret<F: Form>(
+    function: &Function<F>,
+    memory: &mut Memory,
+    arguments: &[Argument],
+    max_steps: u64,
+) -> Result<i32, Stop> {
+    let graph = Graph::new(function);
+    let (scalars, mut buffers) = bind(function, memory, arguments)?;
+    let mut values: Map<Value, i32> = Map::filled(0, function.values.len());
+    for (parameter, scalar) in function.scalar_parameters().zip(scalars) {
+        values[parameter] = scalar;
+    }
+    let read = |values: &Map<Value, i32>, operand: Operand| match operand {
+        Operand::Constant(constant) => constant,
+        Operand::Value(value) => values[value],
+    };
+    let mut steps = Steps::new(max_steps);
+    let mut incoming: Vec<(Value, i32)> = Vec::new();
+    let mut block = function.entry();
+    loop {
+        let data = &function.blocks[block];
+        for instruction in &data.instructions {
+            let value = match instruction.op {
+                Op::Copy(operand) => read(&values, operand),
+                Op::Binary(op, left, right) => {
+                    scalar::evaluate(op, read(&values, left), read(&values, right))
+                }
+                Op::Load { buffer, index } => buffers.load(buffer, read(&values, index), instruction.span)?,
+                Op::Store { buffer, index, value } => {
+                    let (index, value) = (read(&values, index), read(&values, value));
+                    buffers.store(buffer, index, value, instruction.span)?;
+                    continue;
+                }
+            };
+            if let Some(result) = instruction.result {
+                values[result] = value;
+            }
+        }
+        let target = match data.terminator {
+            Terminator::Return(operand) => return Ok(read(&values, operand)),
+            Terminator::Jump(target) => target,
+            Terminator::Branch(condition, yes, no) => {
+                if scalar::holds(read(&values, condition)) {
+                    yes
+                } else {
+                    no
+                }
+            }
+        };
+        let next = &function.blocks[target];
+        if graph.is_retreating(block, target) {
+            steps.take(next.span)?;
+        }
+        let inputs = next.phis.iter().filter_map(|phi| Some((phi.result, phi.input(block)?)));
+        incoming.extend(inputs.map(|(result, operand)| (result, read(&values, operand))));
+        for (result, value) in incoming.drain(..) {
+            values[result] = value;
+        }
+        block = target;
+    }
+}

@@ -1,0 +1,83 @@
+//! The whole pipeline on one page, verified after every step.
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::emit::Sites;
+use crate::ir::{Destroyed, Form, Function, Graph, Ssa, Variables};
+use crate::source::{Source, Span};
+use crate::ssa;
+use crate::syntax::{self, Signature};
+use crate::verify::verify;
+
+/// A kernel that went through the compiler.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// What a caller sees.
+    pub signature: Signature,
+    /// The control-flow graph with mutable variables.
+    pub variables: Function<Variables>,
+    /// Pruned SSA form, which C is made from.
+    pub ssa: Function<Ssa>,
+}
+
+/// A source that is no kernel.
+#[derive(Clone, Debug)]
+pub struct Rejected {
+    /// The signature, as far as it could be read, so that callers can still be checked against it.
+    pub signature: Option<Signature>,
+    /// What is wrong, at least one thing.
+    pub diagnostics: Diagnostics,
+}
+
+/// Compiles the kernel in `source`.
+///
+/// # Errors
+///
+/// Everything that is wrong with it.
+pub fn compile(source: &Source) -> Result<Compiled, Rejected> {
+    let lowered = syntax::lower(source);
+    let (signature, variables) = match (lowered.signature, lowered.function) {
+        (Some(signature), Ok(variables)) => (signature, variables),
+        (signature, Err(diagnostics)) => return Err(Rejected { signature, diagnostics }),
+        (None, Ok(_)) => {
+            let diagnostics = Diagnostic::new(Code::NoFunction, Span::default()).into();
+            return Err(Rejected { signature: None, diagnostics });
+        }
+    };
+    let checked = |diagnostics: Diagnostics| Rejected { signature: Some(signature.clone()), diagnostics };
+    trust(&variables, "lowering", signature.name_span).map_err(checked)?;
+    let ssa = ssa::construct(&variables);
+    trust(&ssa, "SSA construction", signature.name_span).map_err(checked)?;
+    Ok(Compiled { signature, variables, ssa })
+}
+
+impl Compiled {
+    /// The form without phis, for the register machine.
+    ///
+    /// # Errors
+    ///
+    /// A fault of the compiler, if the form does not verify.
+    pub fn destroyed(&self) -> Result<Function<Destroyed>, Diagnostics> {
+        let destroyed = ssa::destroy(&self.ssa);
+        trust(&destroyed, "phi destruction", self.signature.name_span)?;
+        Ok(destroyed)
+    }
+
+    /// The places at which the kernel's native code can stop.
+    pub fn sites(&self) -> Sites {
+        Sites::new(&self.ssa, &Graph::new(&self.ssa))
+    }
+}
+
+/// Turns what the verifier finds into a diagnostic: a fault of the compiler, shown to the user as one.
+fn trust<F: Form>(function: &Function<F>, step: &str, place: Span) -> Result<(), Diagnostics> {
+    let Err(violations) = verify(function) else { return Ok(()) };
+    let mut diagnostics = Diagnostics::new();
+    for violation in violations {
+        diagnostics.push(
+            Diagnostic::new(Code::Internal, place)
+                .message(format!("{step} made an invalid function: {violation}"))
+                .help("this is a fault of minicc, not of the kernel; please report it with the kernel"),
+        );
+    }
+    Err(diagnostics)
+}

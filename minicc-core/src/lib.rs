@@ -1,0 +1,71 @@
+//! The minicc compiler: source text in, verified artefacts out.
+//!
+//! ```text
+//! Source --syntax--> Function<Variables> --ssa--> Function<Ssa> --emit--> C text, Rust wrapper
+//!                          |                        |
+//!                          |                        +--ssa::destroy--> Function<Destroyed> --regalloc--> exec machine
+//!                          +--------- exec: one interpreter for every form
+//! ```
+//!
+//! Rooms, in the order in which data flows; none uses one below it:
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | `source`, [`diagnostic`] | text, spans, places; coded diagnostics, many at once |
+//! | [`ir`], `scalar`, `entity` | the function, its text form and its graph; what a scalar is |
+//! | [`analysis`] | dominance, frontiers, reaching definitions, liveness, definite assignment |
+//! | [`verify`] | what a well-formed function is, rule by rule |
+//! | [`syntax`] | Python text to a checked signature and a function with variables |
+//! | [`ssa`] | into SSA form and out of it |
+//! | [`regalloc`] | interference, colouring |
+//! | [`exec`] | memory and traps, the interpreter, the register machine |
+//! | [`emit`] | C, the Rust wrapper, and the names that tie them together |
+//! | [`embed`], [`manifest`] | what the macro and the build script must agree on |
+//! | `kernel` | [`compile`], the whole pipeline on one page |
+//!
+//! This crate touches no file, process or environment variable; `minicc-build` and `minicc-macros` do.
+//!
+//! With `default-features = false` it is the runtime alone: [`Trap`] and what the generated wrapper needs, with
+//! neither `std` nor an allocator.
+
+#![cfg_attr(not(feature = "compiler"), no_std)]
+
+mod trap;
+
+#[doc(hidden)]
+pub use trap::Kernel;
+pub use trap::{Location, Trap};
+
+#[cfg(feature = "compiler")]
+pub mod analysis;
+#[cfg(feature = "compiler")]
+pub mod diagnostic;
+#[cfg(feature = "compiler")]
+pub mod embed;
+#[cfg(feature = "compiler")]
+pub mod emit;
+#[cfg(feature = "compiler")]
+pub mod entity;
+#[cfg(feature = "compiler")]
+pub mod exec;
+#[cfg(feature = "compiler")]
+pub mod ir;
+#[cfg(feature = "compiler")]
+mod kernel;
+#[cfg(feature = "compiler")]
+pub mod manifest;
+#[cfg(feature = "compiler")]
+pub mod regalloc;
+#[cfg(feature = "compiler")]
+pub mod scalar;
+#[cfg(feature = "compiler")]
+pub mod source;
+#[cfg(feature = "compiler")]
+pub mod ssa;
+#[cfg(feature = "compiler")]
+pub mod syntax;
+#[cfg(feature = "compiler")]
+pub mod verify;
+
+#[cfg(feature = "compiler")]
+pub use kernel::{Compiled, Rejected, compile};

@@ -1,0 +1,140 @@
+//! Pruned SSA form.
+//!
+//! `analysis::Reaching` places phis on iterated dominance frontiers and finds what reaches each use on a walk
+//! over the dominator tree. Here every definition becomes a value of its own and every use is rewritten.
+//!
+//! *Pruned*: a phi stays only where its variable is live. A variable is live into a block exactly where some
+//! use is reached by the block's phi for it, directly or through other phis; so the phis to keep are found
+//! by walking backwards from the uses, in time linear in the phis (Cytron et al. 1991, section 7, and Choi,
+//! Cytron and Ferrante, POPL 1991, for pruning by liveness, which gives the same set).
+//!
+//! *Versions* are numbered per variable in the order of the walk: a block's phis, then its instructions, then
+//! the blocks that it dominates. A parameter's argument is version 0.
+//!
+//! A value that no use reaches gets its version and stays, as in the chapters: removing it is the
+//! optimiser's work, and an unused load must still trap (LANGUAGE M3).
+
+use crate::analysis::{Definition, DefinitionId, Dominance, Frontiers, Reaching};
+use crate::entity::{Entity, Map};
+use crate::ir::{Block, Function, Graph, Operand, Phi, Ssa, Value, ValueData, Variables};
+
+/// The pruned SSA form of `function`, which must be verified.
+pub fn construct(function: &Function<Variables>) -> Function<Ssa> {
+    let graph = Graph::new(function);
+    let dominance = Dominance::new(function, &graph);
+    let frontiers = Frontiers::new(&graph, &dominance, function.blocks.len());
+    let reaching = Reaching::new(function, &graph, &dominance, &frontiers);
+    let live = live_phis(function, &reaching);
+    let mut renamer = Renamer::new(function, &reaching, &live);
+    for &block in dominance.preorder() {
+        renamer.number(block);
+    }
+    renamer.rewrite()
+}
+
+/// The phis that some use is reached by.
+fn live_phis(function: &Function<Variables>, reaching: &Reaching) -> Map<DefinitionId, bool> {
+    let mut live = Map::filled(false, reaching.definitions().len());
+    let mut work: Vec<DefinitionId> =
+        function.blocks.keys().flat_map(|block| reaching.uses(block)).copied().collect();
+    while let Some(definition) = work.pop() {
+        if let Definition::Phi { inputs, .. } = &reaching.definitions()[definition]
+            && !live[definition]
+        {
+            live[definition] = true;
+            work.extend(inputs.iter().map(|(_, input)| *input));
+        }
+    }
+    live
+}
+
+struct Renamer<'a> {
+    before: &'a Function<Variables>,
+    reaching: &'a Reaching,
+    live: &'a Map<DefinitionId, bool>,
+    after: Function<Ssa>,
+    /// The value that each definition became.
+    values: Map<DefinitionId, Value>,
+    /// How many versions each variable has.
+    versions: Map<Value, u32>,
+}
+
+impl<'a> Renamer<'a> {
+    fn new(
+        before: &'a Function<Variables>,
+        reaching: &'a Reaching,
+        live: &'a Map<DefinitionId, bool>,
+    ) -> Self {
+        let mut after = before.clone().into_form::<Ssa>();
+        after.values = Map::new();
+        let mut values = Map::filled(Value::new(0), reaching.definitions().len());
+        for parameter in &mut after.parameters {
+            if let crate::ir::Parameter::Scalar(variable) = parameter {
+                let value = after.values.push(before.values[*variable]);
+                values[DefinitionId::new(variable.index())] = value;
+                *variable = value;
+            }
+        }
+        let versions = Map::filled(0, before.values.len());
+        Self { before, reaching, live, after, values, versions }
+    }
+
+    /// Gives the definitions of `block` their values.
+    fn number(&mut self, block: Block) {
+        let reaching = self.reaching;
+        for &phi in reaching.phis(block) {
+            if let (Definition::Phi { variable, .. }, true) = (&reaching.definitions()[phi], self.live[phi]) {
+                self.define(*variable, phi);
+            }
+        }
+        let results = self.before.blocks[block].instructions.iter().filter_map(|one| one.result);
+        for (variable, definition) in results.zip(reaching.results(block)) {
+            self.define(variable, *definition);
+        }
+    }
+
+    fn define(&mut self, variable: Value, definition: DefinitionId) {
+        self.versions[variable] += 1;
+        let name = self.before.values[variable].name;
+        self.values[definition] =
+            self.after.values.push(ValueData { name, version: self.versions[variable] });
+    }
+
+    /// Replaces variables by values, and adds the phis.
+    fn rewrite(mut self) -> Function<Ssa> {
+        for block in self.before.blocks.keys() {
+            let data = &mut self.after.blocks[block];
+            let mut uses = self.reaching.uses(block).iter();
+            let mut read = |operand: &mut Operand| {
+                if let Operand::Value(value) = operand
+                    && let Some(definition) = uses.next()
+                {
+                    *value = self.values[*definition];
+                }
+            };
+            let mut results = self.reaching.results(block).iter();
+            for instruction in &mut data.instructions {
+                instruction.op.operands_mut().for_each(&mut read);
+                if let Some(result) = &mut instruction.result
+                    && let Some(definition) = results.next()
+                {
+                    *result = self.values[*definition];
+                }
+            }
+            data.terminator.operand_mut().into_iter().for_each(&mut read);
+            for &phi in self.reaching.phis(block) {
+                if let (Definition::Phi { inputs, .. }, true) =
+                    (&self.reaching.definitions()[phi], self.live[phi])
+                {
+                    let mut inputs: Vec<_> = inputs
+                        .iter()
+                        .map(|(block, input)| (*block, Operand::Value(self.values[*input])))
+                        .collect();
+                    inputs.sort_by_key(|(block, _)| block.index());
+                    data.phis.push(Phi { result: self.values[phi], inputs });
+                }
+            }
+        }
+        self.after
+    }
+}

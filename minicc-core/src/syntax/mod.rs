@@ -1,0 +1,139 @@
+//! Python text to a checked signature and a function in variable form (LANGUAGE S1 to S14, V1 to V4, D1).
+//!
+//! ```text
+//! text --tokens, limits--> tokens --parse--> tree --signature, statement, expression--> blocks --assigned--> function
+//! ```
+//!
+//! Lexing and parsing are rustpython-parser's. It follows CPython's grammar but not all of its rules, so that
+//! what it lets through is checked again on the tree, and what it misreads is refused before. Everything that
+//! can be reported is reported in one run; a text that is no Python has one fault.
+//!
+//! Recursion over the tree is bounded: `limits` measures how deep the tree can become on the tokens, before
+//! there is a tree.
+
+mod assigned;
+mod builder;
+mod expression;
+mod limits;
+mod names;
+mod outline;
+mod parse;
+mod refuse;
+mod signature;
+mod statement;
+mod tokens;
+
+use std::collections::HashMap;
+
+pub use limits::{MAX_CHAIN, MAX_LITERAL, MAX_NESTING};
+pub use outline::outline;
+pub use signature::{Kind, ParameterInfo, Signature};
+
+use self::builder::Builder;
+use self::statement::Loop;
+use self::tokens::Tokens;
+use crate::diagnostic::Diagnostics;
+use crate::ir::{Buffer, Function, Value, Variables};
+use crate::source::{Source, Span};
+
+/// A source that was lowered, or refused.
+#[derive(Clone, Debug)]
+pub struct Lowered {
+    /// The signature, where the `def` itself could be read; of a refused source, as far as it could be read.
+    pub signature: Option<Signature>,
+    /// The function, not verified yet, or why there is none.
+    pub function: Result<Function<Variables>, Diagnostics>,
+}
+
+/// Lowers the one function in `source`.
+pub fn lower(source: &Source) -> Lowered {
+    let refused =
+        |diagnostics: Diagnostics| Lowered { signature: outline(source.text()), function: Err(diagnostics) };
+    let tokens = match Tokens::new(source) {
+        Ok(tokens) => tokens,
+        Err(diagnostic) => return refused(diagnostic.into()),
+    };
+    let body = match parse::parse(&tokens, source) {
+        Ok(body) => body,
+        Err(diagnostic) => return refused(diagnostic.into()),
+    };
+    let mut diagnostics = Diagnostics::new();
+    let Some(definition) = signature::one_function(&body, source, &mut diagnostics) else {
+        return refused(diagnostics);
+    };
+    let signature = signature::check(definition, &tokens, &mut diagnostics);
+    let mut lowering = Lowering::new(source, &tokens, signature, diagnostics);
+    lowering.statements(signature::without_docstring(&definition.body));
+    lowering.finish(definition)
+}
+
+/// The state of lowering one function.
+struct Lowering<'a> {
+    source: &'a Source,
+    tokens: &'a Tokens,
+    signature: Signature,
+    builder: Builder,
+    buffers: HashMap<String, Buffer>,
+    loops: Vec<Loop>,
+    /// Where each variable is read, in the order of lowering.
+    reads: Vec<(Value, Span)>,
+    diagnostics: Diagnostics,
+    /// Whether a refused statement may have assigned to variables or ended a path, so that what is missing
+    /// in the rest says nothing.
+    incomplete: bool,
+}
+
+impl<'a> Lowering<'a> {
+    fn new(source: &'a Source, tokens: &'a Tokens, signature: Signature, diagnostics: Diagnostics) -> Self {
+        let mut builder = Builder::new(&signature.name);
+        let mut buffers = HashMap::new();
+        for parameter in &signature.parameters {
+            if parameter.kind == Kind::Scalar {
+                builder.add_scalar_parameter(&parameter.name);
+            } else {
+                buffers.insert(parameter.name.clone(), builder.add_buffer_parameter(&parameter.name));
+            }
+        }
+        Self {
+            source,
+            tokens,
+            signature,
+            builder,
+            buffers,
+            loops: Vec::new(),
+            reads: Vec::new(),
+            diagnostics,
+            incomplete: false,
+        }
+    }
+
+    /// What can only be said once the whole body is known: paths without `return`, uses without assignment,
+    /// and which buffers are stored to.
+    fn finish(mut self, definition: &rustpython_parser::ast::StmtFunctionDef) -> Lowered {
+        let Some(function) = self.builder.finish() else {
+            if !self.incomplete {
+                let last = signature::without_docstring(&definition.body).last();
+                self.diagnostics.push(refuse::missing_return(last, self.signature.name_span, self.source));
+            }
+            return Lowered {
+                function: Err(self.diagnostics),
+                signature: outline(self.source.text()).or(Some(self.signature)),
+            };
+        };
+        let stored = function.stored_buffers();
+        for parameter in &mut self.signature.parameters {
+            if let Kind::Buffer { stored: flag } = &mut parameter.kind {
+                *flag = self.buffers.get(&parameter.name).is_some_and(|buffer| stored[*buffer]);
+            }
+        }
+        if !self.incomplete {
+            assigned::check(&function, self.reads, &mut self.diagnostics);
+        }
+        Lowered { signature: Some(self.signature), function: self.diagnostics.into_result(function) }
+    }
+}
+
+/// The span of a node of the tree.
+fn span_of(node: &impl rustpython_parser::ast::Ranged) -> Span {
+    Span::new(node.start().into(), node.end().into())
+}

@@ -1,0 +1,60 @@
+//! The parser's answer, with its faults told as this compiler tells them.
+
+use rustpython_parser::ast::{Mod, Suite};
+use rustpython_parser::lexer::LexicalErrorType;
+use rustpython_parser::{Mode, ParseError, ParseErrorType, Tok, parse_tokens};
+
+use super::tokens::Tokens;
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::{Source, Span, offset_u32};
+
+/// The statements of the module.
+pub(super) fn parse(tokens: &Tokens, source: &Source) -> Result<Suite, Diagnostic> {
+    match parse_tokens(tokens.stream(), Mode::Module, source.name()) {
+        Ok(Mod::Module(module)) => Ok(module.body),
+        Ok(_) => Ok(Suite::new()),
+        Err(error) => Err(explain(&error, tokens, source)),
+    }
+}
+
+fn explain(error: &ParseError, tokens: &Tokens, source: &Source) -> Diagnostic {
+    let offset = u32::from(error.offset).min(offset_u32(source.text().len()));
+    let found = tokens.find(offset, |_| true).unwrap_or(Span::new(offset, offset));
+    let place = if found.start == offset { found } else { Span::new(offset, offset) };
+    let diagnostic = Diagnostic::new(Code::Syntax, trim(place, source));
+    match &error.error {
+        ParseErrorType::Eof => diagnostic
+            .message("the source ends where more is expected")
+            .label("after this something is missing"),
+        ParseErrorType::UnrecognizedToken(Tok::Indent, _) => diagnostic
+            .message("this line is indented more than the line before it")
+            .help("only a line after one that ends in `:` is indented further"),
+        ParseErrorType::UnrecognizedToken(_, Some(expected)) if expected == "Indent" => diagnostic
+            .message("an indented block is missing here")
+            .help("indent what belongs to the line that ends in `:`; write `pass` for nothing"),
+        ParseErrorType::UnrecognizedToken(Tok::Newline, _) => {
+            diagnostic.message("the line ends where more is expected").label("here something is missing")
+        }
+        ParseErrorType::UnrecognizedToken(token, _) => {
+            let shown = token.to_string().trim_matches('\'').to_owned();
+            diagnostic.message(format!("`{shown}` is not expected here")).label("Python's grammar ends here")
+        }
+        ParseErrorType::Lexical(LexicalErrorType::DuplicateArgumentError(name)) => {
+            Diagnostic::new(Code::DuplicateParameter, trim(place, source))
+                .message(format!("two parameters are called `{name}`"))
+                .help("give each parameter a name of its own")
+        }
+        ParseErrorType::Lexical(LexicalErrorType::DefaultArgumentError) => {
+            Diagnostic::new(Code::DefaultValue, trim(place, source))
+                .label("this parameter follows one with a default value")
+                .help("leave the default values out; the caller in Rust passes every argument")
+        }
+        other => diagnostic.message(format!("this is not Python: {other}")),
+    }
+}
+
+/// A place that shows: a line end stands for the character before it.
+fn trim(span: Span, source: &Source) -> Span {
+    let text = source.slice(span);
+    if text.trim().is_empty() { Span::new(span.start, span.start) } else { span }
+}

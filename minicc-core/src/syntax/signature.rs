@@ -1,0 +1,222 @@
+//! The shape of the source and of its `def` (LANGUAGE S1, S3, S4).
+
+use rustpython_parser::Tok;
+use rustpython_parser::ast::{Arguments, Constant, Expr, Ranged, Stmt, StmtFunctionDef};
+
+use super::tokens::Tokens;
+use super::{names, refuse, span_of};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::source::{Source, Span};
+
+/// What the caller of a kernel sees.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Signature {
+    /// The function's name.
+    pub name: String,
+    /// Where the name stands.
+    pub name_span: Span,
+    /// The parameters, in order.
+    pub parameters: Vec<ParameterInfo>,
+    /// The docstring, if there is one, with the common indentation removed.
+    pub documentation: Option<String>,
+}
+
+/// A parameter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParameterInfo {
+    /// The name, as Python compares it.
+    pub name: String,
+    /// Where the name stands.
+    pub span: Span,
+    /// What is passed.
+    pub kind: Kind,
+}
+
+/// What a parameter is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A signed 32-bit integer.
+    Scalar,
+    /// A buffer of signed 32-bit integers.
+    Buffer {
+        /// Whether the kernel ever stores to it.
+        stored: bool,
+    },
+}
+
+/// The one function of a module. Everything else is reported.
+pub(super) fn one_function<'a>(
+    body: &'a [Stmt],
+    source: &Source,
+    diagnostics: &mut Diagnostics,
+) -> Option<&'a StmtFunctionDef> {
+    let mut found: Option<&StmtFunctionDef> = None;
+    for statement in body {
+        match statement {
+            Stmt::FunctionDef(definition) if found.is_none() => found = Some(definition),
+            Stmt::AsyncFunctionDef(definition) if found.is_none() && body.len() == 1 => {
+                let start = u32::from(definition.start());
+                diagnostics.push(
+                    Diagnostic::new(Code::AsyncFunction, Span::new(start, start + 5))
+                        .label("a kernel runs to its end at once")
+                        .help("leave `async` out"),
+                );
+                return None;
+            }
+            other => diagnostics.push(refuse::outside(other, span_of(other), found.is_some(), source)),
+        }
+    }
+    if found.is_none() && diagnostics.is_empty() {
+        diagnostics.push(
+            Diagnostic::new(Code::NoFunction, Span::default())
+                .label("there is no `def` here")
+                .help("write `def NAME(PARAMETERS):` and an indented body that ends in `return`"),
+        );
+    }
+    found
+}
+
+/// Checks the `def` itself. What is refused is left out of the signature, or taken for a scalar.
+pub(super) fn check(
+    definition: &StmtFunctionDef,
+    tokens: &Tokens,
+    diagnostics: &mut Diagnostics,
+) -> Signature {
+    for decorator in &definition.decorator_list {
+        diagnostics.push(
+            Diagnostic::new(Code::Decorator, span_of(decorator))
+                .label("a decorator would have to run at compile time")
+                .help("leave it out; Rust attributes go before `def` in `minicc!`"),
+        );
+    }
+    if let (Some(first), Some(last)) = (definition.type_params.first(), definition.type_params.last()) {
+        diagnostics.push(
+            Diagnostic::new(Code::TypeParameters, span_of(first).to(span_of(last)))
+                .label("every scalar is an `int` and every buffer a `buffer`")
+                .help("leave them out"),
+        );
+    }
+    if let Some(returns) = &definition.returns
+        && !matches!(&**returns, Expr::Name(name) if names::is(name.id.as_str(), "int"))
+    {
+        diagnostics.push(
+            Diagnostic::new(Code::ReturnAnnotation, span_of(&**returns))
+                .label("the result is always an `int`")
+                .help("write `-> int`, or nothing; store other results in a buffer"),
+        );
+    }
+    let start = u32::from(definition.start());
+    let keyword = tokens.find(start, |token| *token == Tok::Def).unwrap_or_default();
+    let name_span = tokens.find(keyword.end, |token| matches!(token, Tok::Name { .. })).unwrap_or(keyword);
+    Signature {
+        name: names::normalise(definition.name.as_str()),
+        name_span,
+        parameters: parameters(&definition.args, tokens, diagnostics),
+        documentation: docstring(&definition.body).map(clean),
+    }
+}
+
+fn parameters(arguments: &Arguments, tokens: &Tokens, diagnostics: &mut Diagnostics) -> Vec<ParameterInfo> {
+    let form = |span: Span, label: &str| {
+        Diagnostic::new(Code::ParameterForm, span)
+            .label(label)
+            .help("list plain parameters, as in `def f(a: buffer, n):`")
+    };
+    for argument in &arguments.posonlyargs {
+        diagnostics.push(form(span_of(&argument.def), "this is a positional-only parameter"));
+    }
+    if let Some(argument) = &arguments.vararg {
+        diagnostics.push(form(span_of(&**argument), "this takes any number of arguments"));
+    }
+    for argument in &arguments.kwonlyargs {
+        diagnostics.push(form(span_of(&argument.def), "this is a keyword-only parameter"));
+    }
+    if let Some(argument) = &arguments.kwarg {
+        diagnostics.push(form(span_of(&**argument), "this takes any keyword arguments"));
+    }
+    let mut found: Vec<ParameterInfo> = Vec::new();
+    let mut seen: std::collections::HashMap<String, Span> = std::collections::HashMap::new();
+    let plain = arguments.posonlyargs.iter().chain(&arguments.args).chain(&arguments.kwonlyargs);
+    for argument in plain {
+        if let Some(default) = &argument.default {
+            diagnostics.push(
+                Diagnostic::new(Code::DefaultValue, span_of(&**default))
+                    .label("the caller in Rust passes every argument")
+                    .help("leave the default out"),
+            );
+        }
+        let name = names::normalise(argument.def.arg.as_str());
+        let start = u32::from(argument.def.start());
+        let span = tokens
+            .find(start, |token| matches!(token, Tok::Name { .. }))
+            .unwrap_or_else(|| span_of(&argument.def));
+        if let Some(first) = seen.insert(name.clone(), span) {
+            diagnostics.push(
+                Diagnostic::new(Code::DuplicateParameter, span)
+                    .message(format!("two parameters are called `{name}`"))
+                    .related(first, "the first one")
+                    .help("give each parameter a name of its own"),
+            );
+            continue;
+        }
+        found.push(ParameterInfo { name, span, kind: kind(argument.def.annotation.as_deref(), diagnostics) });
+    }
+    found
+}
+
+fn kind(annotation: Option<&Expr>, diagnostics: &mut Diagnostics) -> Kind {
+    let Some(annotation) = annotation else { return Kind::Scalar };
+    if let Expr::Name(name) = annotation {
+        if names::is(name.id.as_str(), "int") {
+            return Kind::Scalar;
+        }
+        if names::is(name.id.as_str(), "buffer") {
+            return Kind::Buffer { stored: false };
+        }
+    }
+    diagnostics.push(
+        Diagnostic::new(Code::ParameterAnnotation, span_of(annotation))
+            .label("this is neither `int` nor `buffer`")
+            .help("write `n: int` or just `n` for a scalar, `a: buffer` for a buffer"),
+    );
+    Kind::Scalar
+}
+
+/// The text of a leading docstring.
+fn docstring(body: &[Stmt]) -> Option<&str> {
+    let Some(Stmt::Expr(statement)) = body.first() else { return None };
+    match &*statement.value {
+        Expr::Constant(constant) => match &constant.value {
+            Constant::Str(text) => Some(text),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The body after a leading docstring.
+pub(super) fn without_docstring(body: &[Stmt]) -> &[Stmt] {
+    match (docstring(body), body.split_first()) {
+        (Some(_), Some((_, rest))) => rest,
+        _ => body,
+    }
+}
+
+/// A docstring without the indentation that its lines after the first share, and without blank lines at
+/// its ends, as PEP 257 says to read it.
+fn clean(text: &str) -> String {
+    let expanded = text.replace('\t', "        ");
+    let mut lines: Vec<&str> = expanded.split('\n').map(str::trim_end).collect();
+    let indent = lines
+        .iter()
+        .skip(1)
+        .filter(|line| !line.is_empty())
+        .map(|line| line.len() - line.trim_start_matches(' ').len());
+    let indent = indent.min().unwrap_or(0);
+    for (position, line) in lines.iter_mut().enumerate() {
+        *line = if position == 0 { line.trim_start() } else { line.get(indent..).unwrap_or_default() };
+    }
+    let first = lines.iter().position(|line| !line.is_empty()).unwrap_or(lines.len());
+    let last = lines.iter().rposition(|line| !line.is_empty()).map_or(first, |last| last + 1);
+    lines.get(first..last).unwrap_or_default().join("\n")
+}

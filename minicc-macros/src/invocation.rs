@@ -1,0 +1,144 @@
+//! What a macro was given: its text, and where each token of it stands.
+//!
+//! `Span::call_site().source_text()` is the invocation verbatim. It is the only source of Python, since tokens
+//! have lost the indentation and everything after `//`. It is trusted where every token stands in it at its own
+//! place; through `macro_rules!` or another macro it is that macro's text instead. An editor may have neither
+//! text nor places: then there are only tokens.
+
+use minicc_core::source::Place;
+use proc_macro2::{Span, TokenStream, TokenTree};
+
+/// A token that is no group, or the delimiter of one.
+pub(crate) struct Leaf {
+    pub span: Span,
+    pub place: Place,
+    /// The place after its last character.
+    pub end: Place,
+}
+
+/// The text of an invocation.
+pub(crate) struct Text {
+    /// What stands between the delimiters.
+    pub body: String,
+    /// Where that starts in the file.
+    pub place: Place,
+    /// The file, as rustc names it.
+    pub file: String,
+    /// The tokens, by place.
+    pub leaves: Vec<Leaf>,
+}
+
+/// Why there is no text.
+pub(crate) enum Missing {
+    /// There is none: this is an editor, or another tool without source text.
+    Unknown,
+    /// There is one, but the tokens come from somewhere else.
+    Elsewhere(Span),
+}
+
+/// The text of the invocation whose tokens are `tokens`.
+pub(crate) fn text(tokens: &TokenStream) -> Result<Text, Missing> {
+    let call = Span::call_site();
+    let text = call.source_text().ok_or(Missing::Unknown)?;
+    let open = delimiter(&text).ok_or(Missing::Unknown)?;
+    let close = text.trim_end().len().saturating_sub(1);
+    let body = text.get(open + 1..close).ok_or(Missing::Unknown)?.to_owned();
+    let place = advance(start(call), text.get(..=open).unwrap_or_default());
+    let leaves = leaves(tokens, &body, place)?;
+    Ok(Text { body, place, file: call.unwrap().file(), leaves })
+}
+
+/// The byte of the opening delimiter in `path::name! { … }`.
+fn delimiter(text: &str) -> Option<usize> {
+    let bang = text.find('!')?;
+    let mut offset = bang + 1;
+    loop {
+        let rest = text.get(offset..)?;
+        let trimmed = rest.trim_start();
+        offset += rest.len() - trimmed.len();
+        if trimmed.starts_with(['{', '(', '[']) {
+            return Some(offset);
+        } else if trimmed.starts_with("//") {
+            offset += trimmed.find('\n')?;
+        } else if trimmed.starts_with("/*") {
+            offset += trimmed.find("*/")? + 2;
+        } else {
+            return None;
+        }
+    }
+}
+
+/// Where a span starts.
+pub(crate) fn start(span: Span) -> Place {
+    let start = span.unwrap().start();
+    place(start.line(), start.column())
+}
+
+fn end(span: Span) -> Place {
+    let end = span.unwrap().end();
+    place(end.line(), end.column())
+}
+
+fn place(line: usize, column: usize) -> Place {
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    Place { line: number(line), column: number(column) }
+}
+
+/// The place after `text`, which starts at `place`.
+fn advance(mut place: Place, text: &str) -> Place {
+    for character in text.chars() {
+        if character == '\n' {
+            place = Place { line: place.line + 1, column: 1 };
+        } else {
+            place.column += 1;
+        }
+    }
+    place
+}
+
+/// Every token, if each stands in `body` where its span says.
+fn leaves(tokens: &TokenStream, body: &str, origin: Place) -> Result<Vec<Leaf>, Missing> {
+    let lines: Vec<&str> = body.split('\n').collect();
+    let stands = |place: Place, token: &str| {
+        let line = place.line.checked_sub(origin.line).and_then(|line| lines.get(line as usize));
+        let skip = if place.line == origin.line { origin.column } else { 1 };
+        let column = place.column.checked_sub(skip).map(|column| column as usize);
+        let found = line.zip(column).and_then(|(line, column)| {
+            let ascii = line.is_char_boundary(column) && line.get(..column).is_some_and(str::is_ascii);
+            let offset = if ascii { column } else { line.char_indices().nth(column)?.0 };
+            line.get(offset..)
+        });
+        // A literal may go over several lines; its first is enough.
+        found.is_some_and(|found| found.starts_with(token.lines().next().unwrap_or_default()))
+    };
+    let mut leaves = Vec::new();
+    let mut open: Vec<(proc_macro2::token_stream::IntoIter, Option<Span>)> =
+        vec![(tokens.clone().into_iter(), None)];
+    while let Some((stream, close)) = open.last_mut() {
+        let Some(token) = stream.next() else {
+            let close = *close;
+            open.pop();
+            leaves.extend(close.map(|span| Leaf { span, place: start(span), end: end(span) }));
+            continue;
+        };
+        let (span, text) = match &token {
+            TokenTree::Group(group) => (group.span_open(), String::new()),
+            TokenTree::Ident(ident) => (ident.span(), ident.to_string()),
+            TokenTree::Punct(punct) => (punct.span(), punct.as_char().to_string()),
+            TokenTree::Literal(literal) => (literal.span(), literal.to_string()),
+        };
+        let place = start(span);
+        // A documentation comment is `#[doc = "…"]` in tokens, all at the place of the comment.
+        let documentation =
+            text == "#" || text == "!" || text == "doc" || text == "=" || text.starts_with(['"', 'r']);
+        if !stands(place, &text) && !(documentation && (stands(place, "//") || stands(place, "/*"))) {
+            return Err(Missing::Elsewhere(span));
+        }
+        leaves.push(Leaf { span, place, end: end(span) });
+        if let TokenTree::Group(group) = token {
+            open.push((group.stream().into_iter(), Some(group.span_close())));
+        }
+    }
+    leaves.sort_by_key(|leaf| leaf.place);
+    Ok(leaves)
+}
