@@ -41,13 +41,13 @@ pub fn cut(name: &str, body: &str, place: Place) -> Result<Embedded, Box<(Source
     let (start, comments) = skip_prefix(body);
     let rest = body.get(start..).unwrap_or_default();
     let Some(content) = literal(rest) else {
-        let source = dedent(name, body, start..body.len(), place)?;
+        let source = dedent(name, body, 0, start..body.len(), place)?;
         return Ok(Embedded { source, start, comments, literal: false });
     };
     let inner = start + content.range.start..start + content.range.end;
     let inside = body.get(inner.clone()).unwrap_or_default();
     if let Some(escape) = inside.find('\\').filter(|_| !content.raw) {
-        let whole = dedent(name, body, start..body.len(), place)?;
+        let whole = dedent(name, body, 0, start..body.len(), place)?;
         let at = content.range.start + escape;
         let diagnostic = Diagnostic::new(Code::NotHere, offset_span(at, at + 1))
             .message("a kernel in a string literal with escapes has no places of its own")
@@ -56,7 +56,7 @@ pub fn cut(name: &str, body: &str, place: Place) -> Result<Embedded, Box<(Source
         return Err(Box::new((whole, diagnostic)));
     }
     let lead = inside.len() - inside.trim_start().len();
-    let source = dedent(name, body, inner.start + lead..inner.end, place)?;
+    let source = dedent(name, body, inner.start, inner.start + lead..inner.end, place)?;
     Ok(Embedded { source, start, comments, literal: true })
 }
 
@@ -165,17 +165,21 @@ fn literal(text: &str) -> Option<Content> {
     (opens && closes && !docstring).then_some(Content { range: open..close, raw })
 }
 
-/// The lines of `body` in `range` without the indentation of the first, as a source.
+/// The lines of `body` in `range` without the indentation of the first, as a source. That line is indented only
+/// if it starts after `from`.
 fn dedent(
     name: &str,
     body: &str,
+    from: usize,
     range: Range<usize>,
     place: Place,
 ) -> Result<Source, Box<(Source, Diagnostic)>> {
     let before = body.get(..range.start).unwrap_or_default();
     let skipped = offset_u32(before.matches('\n').count());
-    let first_line = before.rfind('\n').map_or(before, |end| before.get(end + 1..).unwrap_or_default());
-    let indent: String = first_line.chars().take_while(|character| matches!(character, ' ' | '\t')).collect();
+    let first_line = before.rsplit('\n').next().unwrap_or_default();
+    let own_line = before.get(from..).is_some_and(|before| before.contains('\n'));
+    let spaces = first_line.chars().take_while(|character| own_line && matches!(character, ' ' | '\t'));
+    let indent: String = spaces.collect();
     let mut column = offset_u32(first_line.chars().count());
     if skipped == 0 {
         column += place.column - 1;
@@ -258,9 +262,9 @@ mod tests {
             assert!(embedded.literal, "{body}");
             assert_eq!(embedded.source.text(), text, "{body}");
         }
-        assert_eq!(place_of(&cut_here("r##\"def f(n): return n\"##"), "def"), (10, 14));
+        assert_eq!(place_of(&cut_here("r##\"def f(n): return n\"##"), "def"), (10, 13));
         let error = cut("x.rs", "\"def f(n):\\n return n\"", Place { line: 1, column: 1 }).unwrap_err();
-        assert_eq!(error.0.place(error.1.span.start), Place { line: 1, column: 12 });
+        assert_eq!(error.0.place(error.1.span.start), Place { line: 1, column: 11 });
     }
 
     #[test]

@@ -39,6 +39,49 @@ macro_rules! entity {
 }
 pub(crate) use entity;
 
+/// Lists of values, one for each entity, in one vector.
+///
+/// Most entities have few or none; a vector for each would be an allocation for each.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lists<K, V> {
+    starts: Vec<u32>,
+    items: Vec<V>,
+    key: PhantomData<K>,
+}
+
+impl<K: Entity, V: Copy> Lists<K, V> {
+    /// The lists of `count` entities. `pairs` says what is in them, in order for each entity.
+    pub fn new(count: usize, pairs: &[(K, V)]) -> Self {
+        let mut starts = vec![0; count + 1];
+        for (key, _) in pairs {
+            starts[key.index() + 1] += 1;
+        }
+        for index in 0..count {
+            starts[index + 1] += starts[index];
+        }
+        let mut next = starts.clone();
+        let mut items: Vec<V> = pairs.iter().map(|(_, value)| *value).collect();
+        for (key, value) in pairs {
+            let slot = &mut next[key.index()];
+            items[*slot as usize] = *value;
+            *slot += 1;
+        }
+        Self { starts, items, key: PhantomData }
+    }
+
+    /// The list of `key`.
+    pub fn of(&self, key: K) -> &[V] {
+        let bounds = self.starts[key.index()] as usize..self.starts[key.index() + 1] as usize;
+        &self.items[bounds]
+    }
+
+    /// The list of `key`, to change.
+    pub fn of_mut(&mut self, key: K) -> &mut [V] {
+        let bounds = self.starts[key.index()] as usize..self.starts[key.index() + 1] as usize;
+        &mut self.items[bounds]
+    }
+}
+
 /// A vector indexed by an entity.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Map<K, V> {
@@ -112,6 +155,15 @@ impl<K: Entity, V> Default for Map<K, V> {
 impl<K: Entity, V> FromIterator<V> for Map<K, V> {
     fn from_iter<I: IntoIterator<Item = V>>(items: I) -> Self {
         Self { items: items.into_iter().collect(), key: PhantomData }
+    }
+}
+
+impl<K, V> IntoIterator for Map<K, V> {
+    type Item = V;
+    type IntoIter = std::vec::IntoIter<V>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter()
     }
 }
 

@@ -13,7 +13,7 @@
 //! where the entry's "undefined" reaches it, through any number of phis. A test compares the two.
 
 use super::{Definition, DefinitionId, Dominance, Frontiers, Reaching};
-use crate::entity::{Entity, Map};
+use crate::entity::{Entity, Lists, Map};
 use crate::ir::{Block, Form, Function, Graph, Value};
 
 /// A use that some path reaches without an assignment.
@@ -56,14 +56,13 @@ pub fn unassigned_uses<F: Form>(function: &Function<F>, graph: &Graph) -> Vec<Un
 /// The definitions through which "undefined" can arrive.
 fn maybe_undefined<F: Form>(function: &Function<F>, reaching: &Reaching) -> Map<DefinitionId, bool> {
     let definitions = reaching.definitions();
-    let mut readers: Map<DefinitionId, Vec<DefinitionId>> = Map::filled(Vec::new(), definitions.len());
+    let mut pairs = Vec::new();
     for (phi, definition) in definitions.iter() {
         if let Definition::Phi { inputs, .. } = definition {
-            for (_, input) in inputs {
-                readers[*input].push(phi);
-            }
+            pairs.extend(inputs.iter().map(|(_, input)| (*input, phi)));
         }
     }
+    let readers = Lists::new(definitions.len(), &pairs);
     let mut assigned = Map::filled(false, function.values.len());
     for parameter in function.scalar_parameters() {
         assigned[parameter] = true;
@@ -77,7 +76,7 @@ fn maybe_undefined<F: Form>(function: &Function<F>, reaching: &Reaching) -> Map<
     while let Some(definition) = work.pop() {
         if !undefined[definition] {
             undefined[definition] = true;
-            work.extend(&readers[definition]);
+            work.extend(readers.of(definition));
         }
     }
     undefined

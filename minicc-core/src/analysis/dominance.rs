@@ -9,14 +9,14 @@
 //! walk over the tree are iterative. "Does a dominate b" is O(1): each block holds the interval of
 //! preorder numbers of its subtree.
 
-use crate::entity::{Entity, Map};
+use crate::entity::{Entity, Lists, Map};
 use crate::ir::{Block, Form, Function, Graph};
 
 /// The dominator tree of the reachable blocks.
 #[derive(Clone, Debug)]
 pub struct Dominance {
     immediate: Map<Block, Option<Block>>,
-    children: Map<Block, Vec<Block>>,
+    children: Lists<Block, Block>,
     preorder: Vec<Block>,
     interval: Map<Block, (u32, u32)>,
 }
@@ -27,14 +27,12 @@ impl Dominance {
     pub fn new<F: Form>(function: &Function<F>, graph: &Graph) -> Self {
         let count = function.blocks.len();
         let immediate = immediate_dominators(function, graph);
-        let mut children: Map<Block, Vec<Block>> = Map::filled(Vec::new(), count);
+        let pairs: Vec<(Block, Block)> =
+            graph.order().iter().filter_map(|block| Some((immediate[*block]?, *block))).collect();
+        let mut children = Lists::new(count, &pairs);
         for &block in graph.order() {
-            if let Some(parent) = immediate[block] {
-                children[parent].push(block);
-            }
-        }
-        for list in children.values_mut() {
-            list.sort_by(|a, b| function.blocks[*a].label.cmp(&function.blocks[*b].label));
+            let label = |block: &Block| &function.blocks[*block].label;
+            children.of_mut(block).sort_by(|a, b| label(a).cmp(label(b)));
         }
         let mut tree = Self {
             immediate,
@@ -55,7 +53,7 @@ impl Dominance {
 
     /// The blocks whose immediate dominator is `block`, by label.
     pub fn children(&self, block: Block) -> &[Block] {
-        &self.children[block]
+        self.children.of(block)
     }
 
     /// The reachable blocks, each before its children.
@@ -76,7 +74,7 @@ impl Dominance {
         let mut stack = vec![(root, 0)];
         self.enter(root);
         while let Some((block, next)) = stack.last_mut() {
-            if let Some(&child) = self.children[*block].get(*next) {
+            if let Some(&child) = self.children.of(*block).get(*next) {
                 *next += 1;
                 stack.push((child, 0));
                 self.enter(child);

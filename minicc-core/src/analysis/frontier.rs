@@ -9,19 +9,21 @@
 //! linear in the edges and the size of the result.
 
 use super::Dominance;
-use crate::entity::Map;
+use crate::entity::{Lists, Map};
 use crate::ir::{Block, Graph};
 
 /// The dominance frontier of each block.
 #[derive(Clone, Debug)]
 pub struct Frontiers {
-    of: Map<Block, Vec<Block>>,
+    lists: Lists<Block, Block>,
 }
 
 impl Frontiers {
     /// The frontiers of the reachable blocks.
     pub fn new(graph: &Graph, dominance: &Dominance, blocks: usize) -> Self {
-        let mut of: Map<Block, Vec<Block>> = Map::filled(Vec::new(), blocks);
+        let mut pairs = Vec::new();
+        // The join for which a walk last passed a block.
+        let mut passed: Map<Block, Option<Block>> = Map::filled(None, blocks);
         for &join in graph.order() {
             let predecessors = graph.predecessors(join);
             if predecessors.len() < 2 {
@@ -30,19 +32,19 @@ impl Frontiers {
             for &predecessor in predecessors.iter().filter(|block| graph.is_reachable(**block)) {
                 let mut walker = Some(predecessor);
                 while let Some(block) = walker.filter(|block| Some(*block) != dominance.immediate(join)) {
-                    if of[block].last() == Some(&join) {
+                    if passed[block].replace(join) == Some(join) {
                         break;
                     }
-                    of[block].push(join);
+                    pairs.push((block, join));
                     walker = dominance.immediate(block);
                 }
             }
         }
-        Self { of }
+        Self { lists: Lists::new(blocks, &pairs) }
     }
 
     /// The frontier of `block`, each join once.
     pub fn of(&self, block: Block) -> &[Block] {
-        &self.of[block]
+        self.lists.of(block)
     }
 }

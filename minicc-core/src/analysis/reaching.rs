@@ -18,8 +18,9 @@
 //! 3. A phi has one input for each reachable predecessor of its block, in the order of the predecessors.
 
 use super::{Dominance, Frontiers};
-use crate::entity::{Entity, Map, entity};
+use crate::entity::{Entity, Lists, Map, entity};
 use crate::ir::{Block, Form, Function, Graph, Value};
+use crate::source::offset_u32;
 
 entity! {
     /// A definition of a variable.
@@ -47,8 +48,12 @@ pub enum Definition {
 pub struct Reaching {
     definitions: Map<DefinitionId, Definition>,
     phis: Map<Block, Vec<DefinitionId>>,
-    uses: Map<Block, Vec<DefinitionId>>,
-    results: Map<Block, Vec<DefinitionId>>,
+    /// The uses and the results of all blocks, block after block as the walk met them, and where each
+    /// block's own are.
+    uses: Vec<DefinitionId>,
+    uses_of: Map<Block, (u32, u32)>,
+    results: Vec<DefinitionId>,
+    results_of: Map<Block, (u32, u32)>,
 }
 
 impl Reaching {
@@ -63,8 +68,10 @@ impl Reaching {
         let mut reaching = Self {
             definitions: function.values.keys().map(|_| Definition::Entry).collect(),
             phis: Map::filled(Vec::new(), blocks),
-            uses: Map::filled(Vec::new(), blocks),
-            results: Map::filled(Vec::new(), blocks),
+            uses: Vec::new(),
+            uses_of: Map::filled((0, 0), blocks),
+            results: Vec::new(),
+            results_of: Map::filled((0, 0), blocks),
         };
         reaching.place(function, graph, frontiers);
         reaching.walk(function, dominance);
@@ -83,24 +90,25 @@ impl Reaching {
 
     /// What reaches each value that `block` reads; see invariant 2.
     pub fn uses(&self, block: Block) -> &[DefinitionId] {
-        &self.uses[block]
+        part(&self.uses, self.uses_of[block])
     }
 
     /// The definition that each instruction of `block` with a result makes, in order.
     pub fn results(&self, block: Block) -> &[DefinitionId] {
-        &self.results[block]
+        part(&self.results, self.results_of[block])
     }
 
     /// Puts phis without inputs on the iterated dominance frontiers.
     fn place<F: Form>(&mut self, function: &Function<F>, graph: &Graph, frontiers: &Frontiers) {
         let sites = definition_sites(function, graph);
         let mut variables: Vec<Value> =
-            sites.keys().filter(|variable| !sites[*variable].is_empty()).collect();
-        variables.sort_by(|a, b| function.value_name(*a).cmp(&function.value_name(*b)));
+            function.values.keys().filter(|variable| !sites.of(*variable).is_empty()).collect();
+        variables.sort_by(|a, b| function.value_name(*a).order(function.value_name(*b)));
         // Which variable last put a phi in a block, or had it as a site; so that neither is reset.
         let mut placed: Map<Block, Option<Value>> = Map::filled(None, function.blocks.len());
+        let mut work = Vec::new();
         for variable in variables {
-            let mut work = sites[variable].clone();
+            work.extend(sites.of(variable));
             while let Some(block) = work.pop() {
                 for &join in frontiers.of(block) {
                     if placed[join] == Some(variable) {
@@ -158,17 +166,20 @@ impl Reaching {
             }
         }
         let data = &function.blocks[block];
+        let (first_use, first_result) = (self.uses.len(), self.results.len());
         for instruction in &data.instructions {
             let read = instruction.op.operands().filter_map(|operand| operand.value());
-            self.uses[block].extend(read.map(|variable| current[variable]));
+            self.uses.extend(read.map(|variable| current[variable]));
             if let Some(variable) = instruction.result {
                 let definition = self.definitions.push(Definition::Instruction);
-                self.results[block].push(definition);
+                self.results.push(definition);
                 define(variable, definition, current);
             }
         }
         let read = data.terminator.operand().and_then(|operand| operand.value());
-        self.uses[block].extend(read.map(|variable| current[variable]));
+        self.uses.extend(read.map(|variable| current[variable]));
+        self.uses_of[block] = (offset_u32(first_use), offset_u32(self.uses.len()));
+        self.results_of[block] = (offset_u32(first_result), offset_u32(self.results.len()));
         let mut last = None;
         for target in data.terminator.targets() {
             // A branch whose arms meet at once is one predecessor.
@@ -184,11 +195,15 @@ impl Reaching {
     }
 }
 
+fn part(list: &[DefinitionId], (start, end): (u32, u32)) -> &[DefinitionId] {
+    list.get(start as usize..end as usize).unwrap_or_default()
+}
+
 /// The blocks that define each variable, for those that some block reads before defining them; the entry's
 /// own definitions are left out, since nothing is in the entry's frontier.
-fn definition_sites<F: Form>(function: &Function<F>, graph: &Graph) -> Map<Value, Vec<Block>> {
+fn definition_sites<F: Form>(function: &Function<F>, graph: &Graph) -> Lists<Value, Block> {
     let count = function.values.len();
-    let mut sites: Map<Value, Vec<Block>> = Map::filled(Vec::new(), count);
+    let mut sites = Vec::new();
     let mut crosses = Map::filled(false, count);
     let mut defined: Map<Value, Option<Block>> = Map::filled(None, count);
     for &block in graph.order() {
@@ -201,17 +216,13 @@ fn definition_sites<F: Form>(function: &Function<F>, graph: &Graph) -> Map<Value
                 && defined[variable] != Some(block)
             {
                 defined[variable] = Some(block);
-                sites[variable].push(block);
+                sites.push((variable, block));
             }
         }
         if let Some(variable) = data.terminator.operand().and_then(|operand| operand.value()) {
             crosses[variable] |= defined[variable] != Some(block);
         }
     }
-    for (variable, crosses) in crosses.iter() {
-        if !crosses {
-            sites[variable] = Vec::new();
-        }
-    }
-    sites
+    sites.retain(|(variable, _)| crosses[*variable]);
+    Lists::new(count, &sites)
 }

@@ -182,7 +182,6 @@ fn body(signature: &Signature, native: &Native<'_>, idents: &[Ident], aliased: b
         }
         #table
         #(#measured)*
-        #[allow(unsafe_code)]
         let answer = unsafe { #symbol(#(#passed),*) };
         KERNEL.outcome(answer, &[#(#lengths),*])
     }

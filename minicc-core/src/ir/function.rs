@@ -1,5 +1,6 @@
 //! The data of a function.
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::marker::PhantomData;
 
@@ -230,6 +231,43 @@ pub struct BlockData {
     pub span: Span,
 }
 
+/// The name of a variable or of a temporary.
+///
+/// Temporaries are most of a function's names and are only numbers, so that making, comparing and cloning them
+/// costs nothing.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Name {
+    /// A name of its own.
+    Text(Box<str>),
+    /// `$tN`.
+    Temporary(u32),
+}
+
+impl From<&str> for Name {
+    fn from(text: &str) -> Self {
+        let digits = text.strip_prefix("$t").filter(|digits| !digits.starts_with(['0', '+']));
+        match digits.and_then(|digits| digits.parse().ok()) {
+            Some(number) => Self::Temporary(number),
+            None => Self::Text(text.into()),
+        }
+    }
+}
+
+impl From<String> for Name {
+    fn from(text: String) -> Self {
+        Self::from(text.as_str())
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => formatter.write_str(text),
+            Self::Temporary(number) => write!(formatter, "$t{number}"),
+        }
+    }
+}
+
 /// A value's name: that of its variable, and in SSA form a version.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ValueData {
@@ -258,7 +296,7 @@ pub struct Function<F> {
     /// The names of the buffers.
     pub buffers: Map<Buffer, String>,
     /// The names of variables and temporaries; values refer to them.
-    pub names: Vec<String>,
+    pub names: Vec<Name>,
     /// The values.
     pub values: Map<Value, ValueData>,
     /// The blocks, the entry first.
@@ -299,7 +337,7 @@ impl<F: Form> Function<F> {
     }
 
     /// Adds a value with a name of its own.
-    pub fn add_value(&mut self, name: impl Into<String>) -> Value {
+    pub fn add_value(&mut self, name: impl Into<Name>) -> Value {
         let index = crate::source::offset_u32(self.names.len());
         self.names.push(name.into());
         self.values.push(ValueData { name: index, version: 0 })
@@ -307,10 +345,10 @@ impl<F: Form> Function<F> {
 
     /// The printed name of `value`.
     pub fn value_name(&self, value: Value) -> ValueName<'_> {
-        let data = self.values.get(value).copied().unwrap_or(ValueData { name: u32::MAX, version: 0 });
+        let data = self.values.get(value).copied();
         ValueName {
-            name: self.names.get(data.name as usize).map_or("?", String::as_str),
-            version: data.version,
+            name: data.and_then(|data| self.names.get(data.name as usize)),
+            version: data.map_or(0, |data| data.version),
         }
     }
 
@@ -336,16 +374,31 @@ impl<F: Form> Function<F> {
     }
 }
 
-/// A value's name as it is printed: `x`, or `x.3` for a version.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A value's name as it is printed: `x`, or `x.3` for a version; `?` for a value of another function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ValueName<'a> {
-    name: &'a str,
+    name: Option<&'a Name>,
     version: u32,
+}
+
+impl ValueName<'_> {
+    /// The order of the printed variable names, character by character, then of the versions.
+    pub fn order(self, other: Self) -> Ordering {
+        let text = |name: Option<&Name>| name.map(ToString::to_string);
+        match (self.name, other.name) {
+            (Some(Name::Text(left)), Some(Name::Text(right))) => left.cmp(right),
+            (left, right) => text(left).cmp(&text(right)),
+        }
+        .then(self.version.cmp(&other.version))
+    }
 }
 
 impl fmt::Display for ValueName<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name)?;
+        match self.name {
+            Some(name) => write!(formatter, "{name}")?,
+            None => formatter.write_str("?")?,
+        }
         if self.version > 0 {
             write!(formatter, ".{}", self.version)?;
         }

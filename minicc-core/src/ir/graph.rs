@@ -4,12 +4,12 @@
 //! one input for each predecessor. Everything takes time linear in the blocks and edges, with no recursion.
 
 use super::{Block, Form, Function};
-use crate::entity::{Entity, Map};
+use crate::entity::{Entity, Lists, Map};
 
 /// The edges of a function and an order of its reachable blocks.
 #[derive(Clone, Debug)]
 pub struct Graph {
-    predecessors: Map<Block, Vec<Block>>,
+    predecessors: Lists<Block, Block>,
     order: Vec<Block>,
     position: Map<Block, u32>,
 }
@@ -20,15 +20,15 @@ impl Graph {
     /// The graph of `function`. Targets that do not exist are left out; the verifier reports them.
     pub fn new<F: Form>(function: &Function<F>) -> Self {
         let count = function.blocks.len();
-        let mut predecessors: Map<Block, Vec<Block>> = Map::filled(Vec::new(), count);
+        let mut edges = Vec::with_capacity(2 * count);
         for (block, data) in function.blocks.iter() {
             for target in data.terminator.targets().filter(|target| target.index() < count) {
-                let list = &mut predecessors[target];
-                if list.last() != Some(&block) {
-                    list.push(block);
+                if edges.last() != Some(&(target, block)) {
+                    edges.push((target, block));
                 }
             }
         }
+        let predecessors = Lists::new(count, &edges);
         let order = reverse_postorder(function);
         let mut position = Map::filled(UNREACHABLE, count);
         for (number, &block) in order.iter().enumerate() {
@@ -39,7 +39,7 @@ impl Graph {
 
     /// The blocks with an edge to `block`, each once, in the order of the blocks.
     pub fn predecessors(&self, block: Block) -> &[Block] {
-        &self.predecessors[block]
+        self.predecessors.of(block)
     }
 
     /// The reachable blocks in reverse postorder: every block before its successors, but for edges that

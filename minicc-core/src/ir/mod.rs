@@ -21,7 +21,7 @@ mod parse;
 mod print;
 
 pub use function::{
-    BinaryOp, Block, BlockData, Buffer, Function, Instruction, Op, Operand, Parameter, Phi, Terminator,
+    BinaryOp, Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Parameter, Phi, Terminator,
     Value, ValueData,
 };
 pub use graph::Graph;

@@ -226,7 +226,7 @@ impl<'a, F: Form> Parser<'a, F> {
             return *value;
         }
         let index = *self.names.entry(name).or_insert_with(|| {
-            self.function.names.push(name.to_owned());
+            self.function.names.push(name.into());
             offset_u32(self.function.names.len() - 1)
         });
         let value = self.function.values.push(ValueData { name: index, version });

@@ -69,7 +69,7 @@ pub fn allocate(
     let mut order: Vec<Value> = interference.values().collect();
     order.sort_by(|a, b| {
         let degree = |value: Value| interference.neighbours(value).len();
-        degree(*b).cmp(&degree(*a)).then_with(|| function.value_name(*a).cmp(&function.value_name(*b)))
+        degree(*b).cmp(&degree(*a)).then_with(|| function.value_name(*a).order(function.value_name(*b)))
     });
     let mut locations: Map<Value, Option<Location>> = Map::filled(None, function.values.len());
     let mut slots = 0;

@@ -4,15 +4,17 @@
 //! would go to a closed block is dropped, since control cannot reach it. Labels are numbered in the order in
 //! which blocks are made, temporaries in the order of the operations.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use crate::entity::{Entity, Map};
-use crate::ir::{Block, BlockData, Buffer, Function, Instruction, Op, Operand, Terminator, Value, Variables};
+use crate::ir::{
+    Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Terminator, Value, Variables,
+};
 use crate::source::Span;
 
 pub(super) struct Builder {
     function: Function<Variables>,
-    variables: HashMap<String, Value>,
+    variables: FxHashMap<String, Value>,
     terminators: Map<Block, Option<Terminator>>,
     current: Block,
     labels: u32,
@@ -24,7 +26,7 @@ impl Builder {
     pub(super) fn new(name: &str) -> Self {
         let mut builder = Self {
             function: Function::new(name),
-            variables: HashMap::new(),
+            variables: FxHashMap::default(),
             terminators: Map::new(),
             current: Block::new(0),
             labels: 0,
@@ -85,7 +87,7 @@ impl Builder {
     /// Adds an operation with a new temporary as its result.
     pub(super) fn emit(&mut self, op: Op, span: Span) -> Operand {
         self.temporaries += 1;
-        let result = self.function.add_value(format!("$t{}", self.temporaries));
+        let result = self.function.add_value(Name::Temporary(self.temporaries));
         self.push(Some(result), op, span);
         Operand::Value(result)
     }
@@ -119,12 +121,13 @@ impl Builder {
             count += usize::from(*reachable);
         }
         let blocks = std::mem::take(&mut self.function.blocks);
-        let keys: Vec<Block> = blocks.keys().filter(|block| reachable[*block]).collect();
-        self.function.blocks = keys
+        self.function.blocks = blocks
             .into_iter()
-            .map(|block| {
-                let mut data = blocks[block].clone();
-                if let Some(mut terminator) = self.terminators[block] {
+            .zip(self.terminators.values())
+            .zip(reachable.values())
+            .filter(|(_, reachable)| **reachable)
+            .map(|((mut data, terminator), _)| {
+                if let Some(mut terminator) = *terminator {
                     for target in terminator.targets_mut() {
                         *target = kept[*target].unwrap_or(*target);
                     }

@@ -22,7 +22,6 @@
 
 use rustpython_parser::{StringKind, Tok};
 
-use super::tokens::Tokens;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Span, offset_span};
 
@@ -48,15 +47,6 @@ pub(super) fn check_text(text: &str) -> Result<(), Diagnostic> {
                 .label("it starts here")
                 .help("an integer counts modulo 2**32, so ten digits are always enough"));
         }
-    }
-    Ok(())
-}
-
-/// Refuses tokens whose tree could be too deep.
-pub(super) fn check_tokens(tokens: &Tokens) -> Result<(), Diagnostic> {
-    let mut depth = Depth::default();
-    for (token, span) in tokens.iter() {
-        depth.read(token, span)?;
     }
     Ok(())
 }
@@ -99,8 +89,9 @@ struct Segment {
     after_operand: bool,
 }
 
+/// The bounds for what has been read; refuses tokens whose tree could be too deep.
 #[derive(Default)]
-struct Depth {
+pub(super) struct Depth {
     /// For each open level of indentation, the `elif`s so far of the `if` that it belongs to.
     blocks: Vec<u32>,
     /// The `elif`s so far at the current level.
@@ -114,7 +105,7 @@ struct Depth {
 }
 
 impl Depth {
-    fn read(&mut self, token: &Tok, span: Span) -> Result<(), Diagnostic> {
+    pub(super) fn read(&mut self, token: &Tok, span: Span) -> Result<(), Diagnostic> {
         match token {
             Tok::Indent => {
                 self.blocks.push(std::mem::take(&mut self.elifs));

@@ -1,7 +1,7 @@
 //! Python text to a checked signature and a function in variable form (LANGUAGE S1 to S14, V1 to V4, D1).
 //!
 //! ```text
-//! text --tokens, limits--> tokens --parse--> tree --signature, statement, expression--> blocks --assigned--> function
+//! text --tokens, limits, parse--> tree --signature, statement, expression--> blocks --assigned--> function
 //! ```
 //!
 //! Lexing and parsing are rustpython-parser's. It follows CPython's grammar but not all of its rules, so that
@@ -49,12 +49,8 @@ pub struct Lowered {
 pub fn lower(source: &Source) -> Lowered {
     let refused =
         |diagnostics: Diagnostics| Lowered { signature: outline(source.text()), function: Err(diagnostics) };
-    let tokens = match Tokens::new(source) {
-        Ok(tokens) => tokens,
-        Err(diagnostic) => return refused(diagnostic.into()),
-    };
-    let body = match parse::parse(&tokens, source) {
-        Ok(body) => body,
+    let (body, tokens) = match parse::parse(source) {
+        Ok(both) => both,
         Err(diagnostic) => return refused(diagnostic.into()),
     };
     let mut diagnostics = Diagnostics::new();

@@ -4,23 +4,26 @@ use rustpython_parser::ast::{Mod, Suite};
 use rustpython_parser::lexer::LexicalErrorType;
 use rustpython_parser::{Mode, ParseError, ParseErrorType, Tok, parse_tokens};
 
-use super::tokens::Tokens;
+use super::tokens::{self, Tokens};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span, offset_u32};
 
-/// The statements of the module.
-pub(super) fn parse(tokens: &Tokens, source: &Source) -> Result<Suite, Diagnostic> {
-    match parse_tokens(tokens.stream(), Mode::Module, source.name()) {
-        Ok(Mod::Module(module)) => Ok(module.body),
-        Ok(_) => Ok(Suite::new()),
-        Err(error) => Err(explain(&error, tokens, source)),
+/// The statements of the module, and its tokens.
+pub(super) fn parse(source: &Source) -> Result<(Suite, Tokens), Diagnostic> {
+    let mut reader = tokens::read(source)?;
+    let parsed = parse_tokens(&mut reader, Mode::Module, source.name());
+    // What ends the tokens early makes the parser fail too; the reason counts, not that.
+    let tokens = reader.finish()?;
+    match parsed {
+        Ok(Mod::Module(module)) => Ok((module.body, tokens)),
+        Ok(_) => Ok((Suite::new(), tokens)),
+        Err(error) => Err(explain(&error, &tokens, source)),
     }
 }
 
 fn explain(error: &ParseError, tokens: &Tokens, source: &Source) -> Diagnostic {
     let offset = u32::from(error.offset).min(offset_u32(source.text().len()));
-    let found = tokens.find(offset, |_| true).unwrap_or(Span::new(offset, offset));
-    let place = if found.start == offset { found } else { Span::new(offset, offset) };
+    let place = tokens.at(offset);
     let diagnostic = Diagnostic::new(Code::Syntax, trim(place, source));
     match &error.error {
         ParseErrorType::Eof => diagnostic

@@ -1,6 +1,8 @@
 //! What is not in the language, and what to write instead: one diagnostic for each kind of Python that a
 //! kernel cannot have (LANGUAGE S5, S6).
 
+mod instead;
+
 use rustpython_parser::ast::{CmpOp, Constant, Expr, Operator, Stmt, StmtAssign, UnaryOp};
 
 use super::span_of;
@@ -16,16 +18,25 @@ pub(super) fn outside(statement: &Stmt, span: Span, found: bool, source: &Source
             .message("a kernel source holds one `def`; this is another one")
             .label("a second function")
             .help("give it a `minicc!` or a file of its own"),
-        Stmt::ClassDef(_) => diagnostic.label("this is a class").help("a kernel is a plain function"),
-        Stmt::Expr(_) => diagnostic
-            .label("this is outside the function")
-            .help("remove it; documentation goes into the function, as a docstring below the `def`"),
+        Stmt::ClassDef(_) => {
+            diagnostic.label("this is a class").help("take the function out of it; a kernel is a plain `def`")
+        }
+        Stmt::Expr(expression) => {
+            diagnostic.label("this is outside the function").help(match &*expression.value {
+                Expr::Constant(constant) if matches!(constant.value, Constant::Str(_)) => {
+                    "documentation goes into the function, as a docstring below the `def`"
+                }
+                Expr::Call(_) => "remove it; a kernel is called from Rust",
+                _ => "remove it",
+            })
+        }
         Stmt::Import(_) | Stmt::ImportFrom(_) => diagnostic
             .label("a kernel stands alone")
             .help("remove it; pass what the kernel needs as parameters"),
         Stmt::Assign(_) | Stmt::AnnAssign(_) => diagnostic
             .label("this is outside the function")
             .help("write the value into the function, or pass it as a parameter"),
+        Stmt::TypeAlias(_) => diagnostic.label("this is outside the function").help("remove it"),
         _ => {
             diagnostic.label("this is outside the function").help("remove it, or indent it into the function")
         }
@@ -41,7 +52,10 @@ fn head(span: Span, source: &Source) -> Span {
 
 /// Whether a refused statement may assign to variables or end a path.
 pub(super) fn may_assign(statement: &Stmt) -> bool {
-    !matches!(statement, Stmt::Expr(_) | Stmt::Assert(_) | Stmt::Delete(_))
+    match statement {
+        Stmt::Expr(expression) => matches!(&*expression.value, Expr::NamedExpr(_)),
+        _ => !matches!(statement, Stmt::Assert(_) | Stmt::Delete(_)),
+    }
 }
 
 /// A statement that no kernel can have.
@@ -53,74 +67,69 @@ pub(super) fn statement(statement: &Stmt, span: Span, source: &Source) -> Diagno
     match statement {
         Stmt::For(repeated) => refused("for", keyword(3))
             .label("loops are written with `while`")
-            .help(counted_loop(&repeated.target, &repeated.iter, source)),
-        Stmt::AsyncFor(_) => refused("async for", keyword(9)).help("write the loop with `while`"),
+            .help(instead::counted_loop(repeated, source)),
+        Stmt::AsyncFor(_) => refused("async for", keyword(9))
+            .label("loops are written with `while`")
+            .help("count with a variable in a `while` loop"),
         Stmt::Expr(expression) => bare_expression(&expression.value, span, source),
         Stmt::AnnAssign(assign) => {
             let target = source.slice(span_of(&*assign.target));
             let value = assign.value.as_deref().map_or("0", |value| source.slice(span_of(value)));
             Diagnostic::new(Code::AnnotatedAssignment, span_of(&*assign.annotation))
                 .label("every variable is an `int`")
-                .help(format!("write `{target} = {value}`"))
+                .help(format!("write `{target} = {}`", instead::line(value)))
         }
         Stmt::Try(_) | Stmt::TryStar(_) => refused("try", keyword(3))
             .label("nothing can be caught inside a kernel")
             .help("test the index first, as in `if i < n:`; the caller gets a trap as an `Err`"),
-        Stmt::With(_) | Stmt::AsyncWith(_) => refused("with", head_word(span, source))
-            .help("a kernel owns nothing that needs closing; leave it out"),
-        Stmt::Match(_) => {
-            refused("match", keyword(5)).help("write `if x == 1:` ... `elif x == 2:` ... `else:`")
+        Stmt::With(_) => refused("with", keyword(4))
+            .label("a kernel owns nothing that needs closing")
+            .help("leave it out, and indent its statements less"),
+        Stmt::AsyncWith(_) => refused("async with", keyword(5))
+            .label("a kernel owns nothing that needs closing")
+            .help("leave it out, and indent its statements less"),
+        Stmt::Match(found) => {
+            let subject = instead::factor(source.slice(span_of(&*found.subject)));
+            refused("match", keyword(5))
+                .label("only `if` and `while` decide")
+                .help(format!("write `if {subject} == 1:` ... `elif {subject} == 2:` ... `else:`"))
         }
-        Stmt::Import(_) | Stmt::ImportFrom(_) => {
-            refused("import", span).help("a kernel stands alone; pass what it needs as parameters")
-        }
-        Stmt::Global(_) => refused("global", span).help("pass the value as a parameter and return it"),
-        Stmt::Nonlocal(_) => refused("nonlocal", span).help("pass the value as a parameter and return it"),
-        Stmt::Delete(_) => refused("del", span).help("leave it out; a variable ends with the function"),
+        Stmt::Import(_) | Stmt::ImportFrom(_) => refused("import", span)
+            .label("a kernel stands alone")
+            .help("remove it; pass what the kernel needs as parameters"),
+        Stmt::Global(_) => refused("global", span)
+            .label("a kernel sees its parameters and variables alone")
+            .help("pass the value as a parameter and return it"),
+        Stmt::Nonlocal(_) => refused("nonlocal", span)
+            .label("a kernel sees its parameters and variables alone")
+            .help("pass the value as a parameter and return it"),
+        Stmt::Delete(_) => refused("del", span)
+            .label("nothing can be deleted")
+            .help("leave it out; a variable ends with the function"),
         Stmt::Raise(_) => refused("raise", span)
             .label("a kernel fails by a trap alone")
             .help("return a value that the caller takes for a failure, as in `return -1`"),
-        Stmt::Assert(_) => refused("assert", span)
-            .help("return a value that the caller takes for a failure, as in `return -1`"),
+        Stmt::Assert(assert) => {
+            refused("assert", span).label("a kernel fails by a trap alone").help(format!(
+                "return a value that the caller takes for a failure:\n    if not ({}):\n        return -1",
+                instead::line(source.slice(span_of(&*assert.test)))
+            ))
+        }
         Stmt::FunctionDef(_) | Stmt::AsyncFunctionDef(_) => refused("def", head(span, source))
             .message("a `def` inside a kernel is not in the language")
-            .help("write its statements where it is called, or make it a kernel of its own"),
-        Stmt::ClassDef(_) => {
-            refused("class", head(span, source)).help("use a scalar or a buffer for each field")
-        }
-        Stmt::TypeAlias(_) => refused("type", span).help("leave it out; every scalar is an `int`"),
-        _ => Diagnostic::new(Code::Statement, head(span, source)),
+            .label("a kernel is one function and calls none")
+            .help("write its statements where it is called, or make it a kernel of its own, called in Rust"),
+        Stmt::ClassDef(_) => refused("class", head(span, source))
+            .label("every value is an integer")
+            .help("use a scalar or a buffer for each field"),
+        Stmt::TypeAlias(_) => refused("type", span).label("every scalar is an `int`").help("leave it out"),
+        _ => Diagnostic::new(Code::Statement, head(span, source)).label("this has no meaning in a kernel"),
     }
 }
 
 fn head_word(span: Span, source: &Source) -> Span {
     let length = source.slice(span).bytes().take_while(u8::is_ascii_alphabetic).count();
     Span::new(span.start, span.start + crate::source::offset_u32(length))
-}
-
-/// The `while` that counts as `for TARGET in ITERABLE` does.
-fn counted_loop(target: &Expr, iterable: &Expr, source: &Source) -> String {
-    let text = |expression: &Expr| source.slice(span_of(expression)).to_owned();
-    let name = if matches!(target, Expr::Name(_)) { text(target) } else { "i".to_owned() };
-    let mut bounds = ("0".to_owned(), "n".to_owned(), "1".to_owned());
-    if let Expr::Call(call) = iterable
-        && matches!(&*call.func, Expr::Name(function) if function.id.as_str() == "range")
-    {
-        match call.args.as_slice() {
-            [end] => bounds.1 = text(end),
-            [start, end] => (bounds.0, bounds.1) = (text(start), text(end)),
-            [start, end, step] => bounds = (text(start), text(end), text(step)),
-            _ => {}
-        }
-    }
-    let (start, end, step) = bounds;
-    let (sign, change) = match step.strip_prefix('-') {
-        Some(down) => (">", format!("-= {down}")),
-        None => ("<", format!("+= {step}")),
-    };
-    format!(
-        "count with a variable:\n    {name} = {start}\n    while {name} {sign} {end}:\n        ...\n        {name} {change}"
-    )
 }
 
 fn bare_expression(value: &Expr, span: Span, source: &Source) -> Diagnostic {
@@ -134,7 +143,9 @@ fn bare_expression(value: &Expr, span: Span, source: &Source) -> Diagnostic {
             diagnostic.label("this does nothing").help("write `pass`")
         }
         Expr::Yield(_) | Expr::YieldFrom(_) | Expr::Await(_) => expression(value, span, source),
-        Expr::Compare(_) => diagnostic.label("the result is lost").help("did you mean `=`, or `if`?"),
+        Expr::Compare(_) => {
+            diagnostic.label("the result is lost").help("to assign, write `=`; to decide, write `if`")
+        }
         _ => diagnostic
             .label("the result is lost")
             .help("assign it to a variable, as in `x = ...`, or leave it out"),
@@ -143,15 +154,11 @@ fn bare_expression(value: &Expr, span: Span, source: &Source) -> Diagnostic {
 
 /// `a = b = c`.
 pub(super) fn chained_assignment(assign: &StmtAssign, span: Span, source: &Source) -> Diagnostic {
-    let value = source.slice(span_of(&*assign.value));
-    let lines: Vec<String> = assign
-        .targets
-        .iter()
-        .map(|target| format!("    {} = {value}", source.slice(span_of(target))))
-        .collect();
+    let targets: Vec<&str> = assign.targets.iter().map(|target| source.slice(span_of(target))).collect();
+    let constant = matches!(&*assign.value, Expr::Constant(_));
     Diagnostic::new(Code::ChainedAssignment, span)
         .label("one assignment has one target")
-        .help(format!("write one assignment for each:\n{}", lines.join("\n")))
+        .help(instead::chain(&targets, source.slice(span_of(&*assign.value)), constant))
 }
 
 /// A target that is neither a name nor an element of a buffer.
@@ -174,12 +181,16 @@ pub(super) fn augmented_target(target: &Expr, op: Operator, texts: (&str, &str),
     let (left, right) = texts;
     match target {
         Expr::Subscript(_) => {
-            let sign = sign(op);
-            let right = if matches!(op, Operator::Add) { right.to_owned() } else { format!("({right})") };
+            let help = match op {
+                Operator::Add | Operator::Sub | Operator::Mult => {
+                    format!("write both accesses: `{left} = {left} {} {}`", sign(op), instead::factor(right))
+                }
+                _ => format!("change it in a variable: `x = {left}`, and at the end `{left} = x`"),
+            };
             Diagnostic::new(Code::AugmentedTarget, span)
                 .message("an element of a buffer cannot be the target of an augmented assignment")
                 .label("this would be read and written at once")
-                .help(format!("write both accesses: `{left} = {left} {sign} {right}`"))
+                .help(help)
         }
         _ => Diagnostic::new(Code::AugmentedTarget, span)
             .label("this is not a variable")
@@ -192,7 +203,7 @@ pub(super) fn augmented_operator(op: Operator, texts: (&str, &str), place: Span)
     Diagnostic::new(Code::AugmentedOperator, place)
         .message(format!("`{}=` is not in the language", sign(op)))
         .label("only `+=`, `-=` and `*=` are")
-        .help(instead_of(op, texts))
+        .help(instead::augmented(op, texts))
 }
 
 /// `a // b` and the like.
@@ -200,7 +211,7 @@ pub(super) fn operator(op: Operator, texts: (&str, &str), place: Span) -> Diagno
     Diagnostic::new(Code::BinaryOperator, place)
         .message(format!("`{}` is not in the language", sign(op)))
         .label("only `+`, `-` and `*` are")
-        .help(instead_of(op, texts))
+        .help(instead::operation(op, texts))
 }
 
 fn sign(op: Operator) -> &'static str {
@@ -221,36 +232,6 @@ fn sign(op: Operator) -> &'static str {
     }
 }
 
-fn instead_of(op: Operator, texts: (&str, &str)) -> String {
-    let (left, right) = texts;
-    match op {
-        Operator::Div | Operator::FloorDiv => format!(
-            "divide in Rust and pass the result, or count how often it fits (for positive numbers):\n    \
-             q = 0\n    r = {left}\n    while r >= {right}:\n        r -= {right}\n        q += 1"
-        ),
-        Operator::Mod => format!(
-            "take it away while it fits (for positive numbers):\n    \
-             r = {left}\n    while r >= {right}:\n        r -= {right}"
-        ),
-        Operator::Pow => format!(
-            "multiply in a loop:\n    p = 1\n    k = 0\n    while k < {right}:\n        p *= {left}\n        k += 1"
-        ),
-        Operator::LShift => match right.parse::<u32>() {
-            Ok(places @ 0..=30) => format!("multiply: `{left} * {}`", 1_u32 << places),
-            _ => "multiply by a power of two; pass a table of powers as a buffer".to_owned(),
-        },
-        Operator::RShift => "divide in Rust and pass the result; a kernel has no division".to_owned(),
-        Operator::BitAnd => "for conditions, nest `if`s or multiply: `(x < n) * (y < m)`; \
-             other bits have to be prepared in Rust"
-            .to_owned(),
-        Operator::BitOr => "for conditions, add: `(x < n) + (y < m)` is nonzero where one holds; \
-             other bits have to be prepared in Rust"
-            .to_owned(),
-        Operator::BitXor => "for conditions, compare: `(x < n) != (y < m)`".to_owned(),
-        _ => "only `+`, `-` and `*` are operators of a kernel".to_owned(),
-    }
-}
-
 /// Unary `+` and `~`.
 pub(super) fn unary(op: UnaryOp, operand: &str, place: Span) -> Diagnostic {
     let diagnostic = Diagnostic::new(Code::UnaryOperator, place);
@@ -258,11 +239,11 @@ pub(super) fn unary(op: UnaryOp, operand: &str, place: Span) -> Diagnostic {
         UnaryOp::Invert => diagnostic
             .message("`~` is not in the language")
             .label("only `-` and `not` are")
-            .help(format!("`~x` is `-x - 1`: write `-({operand}) - 1`")),
+            .help(format!("`~x` is `-x - 1`: write `(-{} - 1)`", instead::factor(operand))),
         _ => diagnostic
             .message("unary `+` is not in the language")
             .label("this does nothing")
-            .help(format!("write `{operand}`")),
+            .help(format!("write `{}`", instead::factor(operand))),
     }
 }
 
@@ -282,26 +263,9 @@ pub(super) fn comparison(op: CmpOp, place: Span) -> Diagnostic {
 
 /// `0 < x < n`.
 pub(super) fn chained_comparison(ops: &[CmpOp], texts: &[&str], span: Span) -> Diagnostic {
-    let mut help = String::from("compare two at a time:");
-    let mut indent = 4;
-    for (op, pair) in ops.iter().zip(texts.windows(2)) {
-        if let [left, right] = pair {
-            let sign = match op {
-                CmpOp::Lt => "<",
-                CmpOp::LtE => "<=",
-                CmpOp::Gt => ">",
-                CmpOp::GtE => ">=",
-                CmpOp::NotEq => "!=",
-                _ => "==",
-            };
-            help.push_str(&format!("\n{:indent$}if {left} {sign} {right}:", ""));
-            indent += 4;
-        }
-        if indent > 40 {
-            break;
-        }
-    }
-    Diagnostic::new(Code::ChainedComparison, span).label("one comparison has two sides").help(help)
+    Diagnostic::new(Code::ChainedComparison, span)
+        .label("one comparison has two sides")
+        .help(instead::comparisons(ops, texts))
 }
 
 /// A slice or a tuple as an index.
@@ -322,18 +286,32 @@ pub(super) fn slice(index: &Expr, span: Span) -> Diagnostic {
 pub(super) fn literal(value: &Constant, span: Span) -> Diagnostic {
     let diagnostic = Diagnostic::new(Code::Literal, span);
     match value {
-        Constant::Float(_) => diagnostic
+        Constant::Float(value) => diagnostic
             .message("a kernel has no floating-point numbers")
             .label("this is a float")
-            .help("count in a smaller unit: 0.75 is 192 in 256ths"),
+            .help(if value.fract() == 0.0 && value.abs() < f64::from(i32::MAX) {
+                format!("write it as an integer: `{value}`")
+            } else {
+                "count in a smaller unit: 0.75 is 192 in 256ths".to_owned()
+            }),
         Constant::Complex { .. } => diagnostic
             .message("a kernel has no complex numbers")
             .label("this is complex")
             .help("keep the real and the imaginary part in two variables"),
-        Constant::Str(_) | Constant::Bytes(_) => diagnostic
+        Constant::Str(text) => {
+            let mut characters = text.chars();
+            let diagnostic = diagnostic.message("a kernel has no strings").label("this is a string");
+            match (characters.next(), characters.next()) {
+                (Some(only), None) => {
+                    diagnostic.help(format!("write the character's number: `{}`", u32::from(only)))
+                }
+                _ => diagnostic.help("pass characters as integers, in a buffer"),
+            }
+        }
+        Constant::Bytes(_) => diagnostic
             .message("a kernel has no strings")
             .label("this is a string")
-            .help("pass characters as integers, in a buffer"),
+            .help("pass bytes as integers, in a buffer"),
         Constant::None => diagnostic
             .message("a kernel has no `None`")
             .label("every value is an integer")
@@ -354,57 +332,48 @@ pub(super) fn expression(expression: &Expr, span: Span, source: &Source) -> Diag
     match expression {
         Expr::Call(_) => call(expression, span, source),
         Expr::BoolOp(boolean) => {
-            let texts: Vec<&str> = boolean.values.iter().map(|value| source.slice(span_of(value))).collect();
-            let (word, help) = if boolean.op.is_and() {
-                ("and", "nest the conditions:")
-            } else {
-                ("or", "try one after the other:")
-            };
-            let (first, second) = (texts.first().unwrap_or(&"x"), texts.get(1).unwrap_or(&"y"));
-            let code = if boolean.op.is_and() {
-                format!("\n    if {first}:\n        if {second}:\n            ...")
-            } else {
-                format!("\n    if {first}:\n        ...\n    elif {second}:\n        ...")
-            };
+            let word = if boolean.op.is_and() { "and" } else { "or" };
             Diagnostic::new(Code::BooleanOperator, span)
                 .message(format!("`{word}` is not in the language"))
                 .label("a condition is one comparison or value")
-                .help(format!("{help}{code}"))
+                .help(instead::condition(boolean, span, source))
         }
-        Expr::IfExp(conditional) => {
-            let text = |part: &Expr| source.slice(span_of(part)).to_owned();
-            refused("a conditional expression").label("only statements decide").help(format!(
-                "write an `if`:\n    if {}:\n        x = {}\n    else:\n        x = {}",
-                text(&conditional.test),
-                text(&conditional.body),
-                text(&conditional.orelse)
-            ))
+        Expr::IfExp(conditional) => refused("a conditional expression")
+            .label("only statements decide")
+            .help(instead::conditional(conditional, span, source)),
+        Expr::NamedExpr(named) => {
+            let (target, value) =
+                (source.slice(span_of(&*named.target)), source.slice(span_of(&*named.value)));
+            refused("`:=`")
+                .label("an expression assigns nothing")
+                .help(instead::named(target, value, span, source))
         }
-        Expr::NamedExpr(named) => refused("`:=`").label("an expression assigns nothing").help(format!(
-            "assign in a statement before: `{} = {}`",
-            source.slice(span_of(&*named.target)),
-            source.slice(span_of(&*named.value))
-        )),
         Expr::Attribute(_) => refused("an attribute")
             .label("nothing in a kernel has attributes")
             .help("pass what it stands for as a parameter"),
-        Expr::Lambda(_) => refused("`lambda`").help("write the expression where it is used"),
+        Expr::Lambda(_) => refused("`lambda`")
+            .label("a kernel is one function and calls none")
+            .help("write the expression where it is used"),
         Expr::Tuple(_) | Expr::List(_) | Expr::Set(_) | Expr::Dict(_) => refused("a collection")
             .label("a kernel has integers and buffers only")
             .help("pass a buffer as a parameter and store into it"),
         Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) | Expr::GeneratorExp(_) => {
-            refused("a comprehension").help("fill a buffer parameter in a `while` loop")
+            refused("a comprehension")
+                .label("a kernel has integers and buffers only")
+                .help("fill a buffer parameter in a `while` loop")
         }
         Expr::JoinedStr(_) | Expr::FormattedValue(_) => refused("a string")
             .message("a kernel has no strings")
             .label("this is a string")
             .help("pass characters as integers, in a buffer"),
-        Expr::Yield(_) | Expr::YieldFrom(_) => {
-            refused("`yield`").help("store each result into a buffer parameter")
+        Expr::Yield(_) | Expr::YieldFrom(_) => refused("`yield`")
+            .label("a kernel has one result")
+            .help("store each result into a buffer parameter"),
+        Expr::Await(_) => refused("`await`").label("a kernel runs to its end at once").help("leave it out"),
+        Expr::Starred(_) => {
+            refused("`*` before a value").label("nothing can be unpacked").help("name each value")
         }
-        Expr::Await(_) => refused("`await`").help("a kernel runs to its end at once; leave it out"),
-        Expr::Starred(_) => refused("`*`").help("name each value"),
-        _ => Diagnostic::new(Code::Expression, span),
+        _ => Diagnostic::new(Code::Expression, span).label("this has no meaning in a kernel"),
     }
 }
 
@@ -412,21 +381,12 @@ fn call(expression: &Expr, span: Span, source: &Source) -> Diagnostic {
     let diagnostic = Diagnostic::new(Code::Call, span);
     let Expr::Call(call) = expression else { return diagnostic };
     let name = source.slice(span_of(&*call.func));
-    let argument = call.args.first().map_or("x", |argument| source.slice(span_of(argument)));
-    let diagnostic = diagnostic
+    let arguments: Vec<String> =
+        call.args.iter().map(|argument| instead::line(source.slice(span_of(argument)))).collect();
+    diagnostic
         .message(format!("`{}` cannot be called: calls are not in the language", short(name)))
-        .label("a kernel calls nothing");
-    match name {
-        "len" => diagnostic.help(format!(
-            "pass the length as a parameter of its own, as in `def f({argument}: buffer, n):`"
-        )),
-        "print" => diagnostic.help("store what you want to see into a buffer, and print it in Rust"),
-        "range" => diagnostic.help("count with a variable in a `while` loop"),
-        "int" | "bool" => diagnostic.help(format!("write `{argument}`; every value is an integer already")),
-        "abs" => diagnostic.help(format!("write `if {argument} < 0:` and negate it there")),
-        "min" | "max" => diagnostic.help("compare with `if` and keep the one you want"),
-        _ => diagnostic.help("write its statements here, or call it from Rust and pass the result"),
-    }
+        .label("a kernel calls nothing")
+        .help(instead::call(name, &arguments, source))
 }
 
 fn short(name: &str) -> &str {

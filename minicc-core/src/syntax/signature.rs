@@ -1,9 +1,8 @@
 //! The shape of the source and of its `def` (LANGUAGE S1, S3, S4).
 
-use rustpython_parser::Tok;
 use rustpython_parser::ast::{Arguments, Constant, Expr, Ranged, Stmt, StmtFunctionDef};
 
-use super::tokens::Tokens;
+use super::tokens::{Kind as TokenKind, Tokens};
 use super::{names, refuse, span_of};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::source::{Source, Span};
@@ -51,22 +50,26 @@ pub(super) fn one_function<'a>(
     diagnostics: &mut Diagnostics,
 ) -> Option<&'a StmtFunctionDef> {
     let mut found: Option<&StmtFunctionDef> = None;
+    let mut seen = false;
     for statement in body {
         match statement {
-            Stmt::FunctionDef(definition) if found.is_none() => found = Some(definition),
-            Stmt::AsyncFunctionDef(definition) if found.is_none() && body.len() == 1 => {
+            Stmt::FunctionDef(definition) if !seen => {
+                seen = true;
+                found = Some(definition);
+            }
+            Stmt::AsyncFunctionDef(definition) if !seen => {
+                seen = true;
                 let start = u32::from(definition.start());
                 diagnostics.push(
                     Diagnostic::new(Code::AsyncFunction, Span::new(start, start + 5))
                         .label("a kernel runs to its end at once")
                         .help("leave `async` out"),
                 );
-                return None;
             }
-            other => diagnostics.push(refuse::outside(other, span_of(other), found.is_some(), source)),
+            other => diagnostics.push(refuse::outside(other, span_of(other), seen, source)),
         }
     }
-    if found.is_none() && diagnostics.is_empty() {
+    if !seen && diagnostics.is_empty() {
         diagnostics.push(
             Diagnostic::new(Code::NoFunction, Span::default())
                 .label("there is no `def` here")
@@ -106,8 +109,8 @@ pub(super) fn check(
         );
     }
     let start = u32::from(definition.start());
-    let keyword = tokens.find(start, |token| *token == Tok::Def).unwrap_or_default();
-    let name_span = tokens.find(keyword.end, |token| matches!(token, Tok::Name { .. })).unwrap_or(keyword);
+    let keyword = tokens.after(start, TokenKind::Def).unwrap_or_default();
+    let name_span = tokens.after(keyword.end, TokenKind::Name).unwrap_or(keyword);
     Signature {
         name: names::normalise(definition.name.as_str()),
         name_span,
@@ -147,9 +150,7 @@ fn parameters(arguments: &Arguments, tokens: &Tokens, diagnostics: &mut Diagnost
         }
         let name = names::normalise(argument.def.arg.as_str());
         let start = u32::from(argument.def.start());
-        let span = tokens
-            .find(start, |token| matches!(token, Tok::Name { .. }))
-            .unwrap_or_else(|| span_of(&argument.def));
+        let span = tokens.after(start, TokenKind::Name).unwrap_or_else(|| span_of(&argument.def));
         if let Some(first) = seen.insert(name.clone(), span) {
             diagnostics.push(
                 Diagnostic::new(Code::DuplicateParameter, span)

@@ -4,11 +4,11 @@
 //! the `else` of another, a thousand deep if need be, and is walked by a loop; all other nesting is bounded by
 //! `limits`.
 
-use rustpython_parser::Tok;
 use rustpython_parser::ast::{
     Expr, ExprName, Operator, Ranged, Stmt, StmtAssign, StmtAugAssign, StmtIf, StmtWhile,
 };
 
+use super::tokens::Kind;
 use super::{Lowering, names, refuse, span_of};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Block, Op, Operand, Terminator, Value};
@@ -207,7 +207,7 @@ impl Lowering<'_> {
         self.builder.switch_to(end);
         if let Some(first) = repeated.orelse.first() {
             self.diagnostics
-                .push(refuse::loop_else(self.tokens.before(span_of(first).start, &Tok::Else), span));
+                .push(refuse::loop_else(self.tokens.before(span_of(first).start, Kind::Else), span));
         }
     }
 

@@ -1,69 +1,133 @@
 //! The tokens of a source, which the parser reads and which diagnostics point at.
 
-use rustpython_parser::lexer::{LexicalError, LexicalErrorType, lex};
+use rustpython_parser::lexer::{LexResult, LexicalError, LexicalErrorType, lex};
 use rustpython_parser::text_size::TextRange;
 use rustpython_parser::{Mode, Tok};
 
-use super::limits;
+use super::limits::{self, Depth};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span};
 
-/// Every token, in order.
+/// Lexes a source for the parser, one token at a time, so that tokens are never all in memory; keeps where
+/// they stand, and stops at the first that breaks a limit.
+pub(super) struct Reader<'a, I> {
+    source: &'a Source,
+    lexer: I,
+    depth: Depth,
+    tokens: Tokens,
+    fault: Option<Diagnostic>,
+}
+
+/// Where every token stands, and what of it diagnostics need to know.
+#[derive(Default)]
 pub(super) struct Tokens {
-    list: Vec<(Tok, TextRange)>,
+    list: Vec<(Kind, Span)>,
+}
+
+/// What a token is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Name,
+    Def,
+    Else,
+    Parenthesis,
+    Other,
+}
+
+/// A reader of `source`.
+pub(super) fn read(source: &Source) -> Result<Reader<'_, impl Iterator<Item = LexResult> + '_>, Diagnostic> {
+    limits::check_text(source.text())?;
+    Ok(Reader {
+        source,
+        lexer: lex(source.text(), Mode::Module),
+        depth: Depth::default(),
+        tokens: Tokens::default(),
+        fault: None,
+    })
+}
+
+impl<I: Iterator<Item = LexResult>> Iterator for Reader<'_, I> {
+    type Item = LexResult;
+
+    fn next(&mut self) -> Option<LexResult> {
+        if self.fault.is_some() {
+            return None;
+        }
+        match self.lexer.next()? {
+            Ok((token, range)) => {
+                let span = span(range);
+                self.tokens.list.push((Kind::of(&token), span));
+                self.fault = self.depth.read(&token, span).err();
+                Some(Ok((token, range)))
+            }
+            Err(error) => {
+                self.fault = Some(lexical(&error, self.source));
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+impl<I> Reader<'_, I> {
+    /// The tokens that were read, or the fault that ended the reading.
+    pub(super) fn finish(self) -> Result<Tokens, Diagnostic> {
+        match self.fault {
+            Some(fault) => Err(fault),
+            None => Ok(self.tokens),
+        }
+    }
 }
 
 impl Tokens {
-    /// The tokens of `source`, whose limits have been checked.
-    pub(super) fn new(source: &Source) -> Result<Self, Diagnostic> {
-        limits::check_text(source.text())?;
-        let mut list = Vec::new();
-        for token in lex(source.text(), Mode::Module) {
-            list.push(token.map_err(|error| lexical(&error, source))?);
-        }
-        let tokens = Self { list };
-        limits::check_tokens(&tokens)?;
-        Ok(tokens)
-    }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&Tok, Span)> {
-        self.list.iter().map(|(token, range)| (token, span(*range)))
-    }
-
-    /// The tokens for the parser.
-    pub(super) fn stream(&self) -> impl Iterator<Item = Result<(Tok, TextRange), LexicalError>> + '_ {
-        self.list.iter().cloned().map(Ok)
-    }
-
     /// The operator between two operands: the tokens from `start` to `end`, without the parentheses that
     /// belong to the operands.
     pub(super) fn between(&self, start: u32, end: u32) -> Span {
-        let first = self.list.partition_point(|(_, range)| u32::from(range.start()) < start);
-        let inside = self.list[first..].iter().take_while(|(_, range)| u32::from(range.end()) <= end);
-        let mut operator = inside
-            .filter(|(token, _)| !matches!(token, Tok::Lpar | Tok::Rpar))
-            .map(|(_, range)| span(*range));
+        let inside = self.from(start).iter().take_while(|(_, span)| span.end <= end);
+        let mut operator = inside.filter(|(kind, _)| *kind != Kind::Parenthesis).map(|(_, span)| *span);
         match operator.next() {
             Some(first) => operator.fold(first, Span::to),
             None => Span::new(start, end),
         }
     }
 
-    /// The last token before `offset` that starts with the word `keyword`, or the place itself.
-    pub(super) fn before(&self, offset: u32, keyword: &Tok) -> Span {
-        let end = self.list.partition_point(|(_, range)| u32::from(range.start()) < offset);
-        let found = self.list[..end].iter().rev().find(|(token, _)| token == keyword);
-        found.map_or(Span::new(offset, offset), |(_, range)| span(*range))
+    /// The last token of this kind before `offset`, or the place itself.
+    pub(super) fn before(&self, offset: u32, kind: Kind) -> Span {
+        let end = self.list.partition_point(|(_, span)| span.start < offset);
+        let found = self.list.iter().take(end).rev().find(|(found, _)| *found == kind);
+        found.map_or(Span::new(offset, offset), |(_, span)| *span)
     }
 
-    /// The first token at or after `offset` that `matches`.
-    pub(super) fn find(&self, offset: u32, matches: impl Fn(&Tok) -> bool) -> Option<Span> {
-        let first = self.list.partition_point(|(_, range)| u32::from(range.start()) < offset);
-        self.list[first..].iter().find(|(token, _)| matches(token)).map(|(_, range)| span(*range))
+    /// The first token of this kind at or after `offset`.
+    pub(super) fn after(&self, offset: u32, kind: Kind) -> Option<Span> {
+        self.from(offset).iter().find(|(found, _)| *found == kind).map(|(_, span)| *span)
+    }
+
+    /// The token at `offset`, or the place itself.
+    pub(super) fn at(&self, offset: u32) -> Span {
+        let first = self.from(offset).first().map(|(_, span)| *span);
+        first.filter(|span| span.start == offset).unwrap_or(Span::new(offset, offset))
+    }
+
+    /// The tokens at and after `offset`.
+    fn from(&self, offset: u32) -> &[(Kind, Span)] {
+        let first = self.list.partition_point(|(_, span)| span.start < offset);
+        self.list.get(first..).unwrap_or_default()
     }
 }
 
-pub(super) fn span(range: TextRange) -> Span {
+impl Kind {
+    fn of(token: &Tok) -> Self {
+        match token {
+            Tok::Name { .. } => Self::Name,
+            Tok::Def => Self::Def,
+            Tok::Else => Self::Else,
+            Tok::Lpar | Tok::Rpar => Self::Parenthesis,
+            _ => Self::Other,
+        }
+    }
+}
+
+fn span(range: TextRange) -> Span {
     Span::new(range.start().into(), range.end().into())
 }
 

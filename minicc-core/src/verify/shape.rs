@@ -1,10 +1,10 @@
 //! Rules that need no dominance: R1 to R8.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 use super::{Report, Rule};
 use crate::entity::Entity;
-use crate::ir::{Block, Form, Function, Graph, Operand, Parameter, Value};
+use crate::ir::{Block, Form, Function, Graph, Name, Operand, Parameter, Value};
 
 /// R1, R2 and R6.
 pub(super) fn entities<F: Form>(report: &mut Report<'_, F>) {
@@ -12,7 +12,7 @@ pub(super) fn entities<F: Form>(report: &mut Report<'_, F>) {
     if function.blocks.is_empty() {
         report.add(Rule::R1, None, None, "there is no entry block".to_owned());
     }
-    let mut labels = HashSet::new();
+    let mut labels = FxHashSet::default();
     for (block, data) in function.blocks.iter() {
         if data.label.is_empty() {
             report.add(Rule::R1, Some(block), None, "the label is empty".to_owned());
@@ -115,7 +115,7 @@ pub(super) fn edges<F: Form>(report: &mut Report<'_, F>, graph: &Graph) {
 /// R5.
 fn names<F: Form>(report: &mut Report<'_, F>) {
     let function = report.function;
-    let mut parameters = HashSet::new();
+    let mut parameters = FxHashSet::default();
     for parameter in &function.parameters {
         let key = match parameter {
             Parameter::Scalar(value) => (true, value.index()),
@@ -129,14 +129,16 @@ fn names<F: Form>(report: &mut Report<'_, F>) {
     if bound != function.buffers.len() {
         report.add(Rule::R5, None, None, "a buffer is no parameter".to_owned());
     }
-    let mut texts: HashSet<(&str, u32)> = HashSet::new();
-    for buffer in function.buffers.values() {
+    let mut texts: FxHashSet<(&Name, u32)> = FxHashSet::default();
+    texts.reserve(function.values.len());
+    let buffers: Vec<Name> = function.buffers.values().map(|buffer| Name::from(buffer.as_str())).collect();
+    for buffer in &buffers {
         if !texts.insert((buffer, 0)) {
             report.add(Rule::R5, None, None, format!("two buffers print as `{buffer}`"));
         }
     }
     for (value, data) in function.values.iter() {
-        let name = function.names.get(data.name as usize).map_or("", String::as_str);
+        let Some(name) = function.names.get(data.name as usize) else { continue };
         if !texts.insert((name, data.version)) {
             let message = format!("two names print as `{}`", function.value_name(value));
             report.add(Rule::R5, None, None, message);

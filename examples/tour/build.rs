@@ -1,0 +1,5 @@
+//! Compiles the kernel in `src/kernel.rs`.
+
+fn main() {
+    minicc_build::compile();
+}

@@ -1,0 +1,166 @@
+//! The choices of a build script, and what it does with them from start to end.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process;
+
+use minicc_core::manifest::Manifest;
+
+use crate::environment::Environment;
+use crate::error::Error;
+use crate::gather::{self, Gathered, Kernel};
+use crate::native;
+use crate::options::{Choices, OptLevel};
+use crate::output::Layout;
+use crate::{cargo, walk};
+
+/// What to compile, and how.
+///
+/// ```no_run
+/// // build.rs
+/// minicc_build::Builder::new()
+///     .kernels("filters")      // filters/*.py instead of kernels/*.py
+///     .scan("lib.rs")          // look for `minicc!` here too
+///     .opt_level("s")
+///     .compile();
+/// ```
+#[derive(Clone, Debug, Default)]
+#[must_use = "nothing is compiled before `compile` or `try_compile` is called"]
+pub struct Builder {
+    choices: Choices,
+}
+
+/// What was built.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Report {
+    /// The kernels, those from files first, each once.
+    pub kernels: Vec<BuiltKernel>,
+    /// The static library that holds them. `None` without a kernel, and where only documentation is built.
+    pub archive: Option<PathBuf>,
+    /// How many kernels the C compiler was run for; the others were up to date.
+    pub compiled: usize,
+}
+
+/// A kernel that was built.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct BuiltKernel {
+    /// The kernel's name.
+    pub function: String,
+    /// The symbol of its native code.
+    pub symbol: String,
+    /// The file it is in, relative to the package.
+    pub file: String,
+}
+
+impl Builder {
+    /// The default choices: `kernels/*.py` if that folder exists, and every `minicc!` below `src`, `tests`,
+    /// `examples` and `benches`, compiled by `-O3` whatever the Cargo profile says, with no step limit.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes the kernel files of this folder, relative to the package, *instead of* `kernels`. Called again, it
+    /// takes those of one more folder. The folder must exist.
+    ///
+    /// All `*.py` files of the folder itself are kernels, in the order of their names, other than hidden ones.
+    /// File names are free; what counts is the name of the function, which no two files may share.
+    pub fn kernels(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.choices.kernels.push(folder.into());
+        self
+    }
+
+    /// Looks for `minicc!` in this folder or file too, *besides* `src`, `tests`, `examples` and `benches`. The
+    /// path is relative to the package and must exist.
+    ///
+    /// In a folder, all `*.rs` files are read, at any depth. Hidden folders, target directories and packages
+    /// nested inside are left out.
+    pub fn scan(mut self, root: impl Into<PathBuf>) -> Self {
+        self.choices.roots.push(root.into());
+        self
+    }
+
+    /// Sets the C compiler's optimisation: `0` to `3`, `"s"` or `"z"`. The default is 3, even in a debug build:
+    /// a kernel is there to be fast, and at 2 gcc 12 leaves its loops scalar.
+    pub fn opt_level(mut self, level: impl Into<OptLevel>) -> Self {
+        self.choices.opt_level = level.into();
+        self
+    }
+
+    /// Gives one more flag to the C compiler, such as `-march=x86-64-v3`.
+    pub fn flag(mut self, flag: impl Into<OsString>) -> Self {
+        self.choices.flags.push(flag.into());
+        self
+    }
+
+    /// Lets the loops of one call go round this often, all loops together, and traps beyond it. Without this a
+    /// loop that does not end does not end.
+    pub fn step_limit(mut self, limit: u64) -> Self {
+        self.choices.code.step_limit = Some(limit);
+        self
+    }
+
+    /// Names the static library, `lib<name>.a`. The default name is made from the package's name and version.
+    /// No two packages that are linked together may share a name.
+    pub fn archive(mut self, name: impl Into<String>) -> Self {
+        self.choices.archive = Some(name.into());
+        self
+    }
+
+    /// Compiles all kernels. On failure it says what is wrong and ends the process with status 1.
+    pub fn compile(self) {
+        if let Err(error) = self.try_compile() {
+            error.report();
+            process::exit(1);
+        }
+    }
+
+    /// Compiles all kernels and says what was built.
+    ///
+    /// What Cargo must know is printed in either case. After a failure there is no manifest, so that the macro
+    /// does not trust an old one.
+    ///
+    /// # Errors
+    ///
+    /// See [`Error`].
+    pub fn try_compile(self) -> Result<Report, Error> {
+        let environment = Environment::read()?;
+        let layout = Layout::new(&environment.out_dir);
+        let built = self.build(&environment, &layout);
+        if built.is_err() {
+            layout.remove_manifest();
+        }
+        built
+    }
+
+    fn build(&self, environment: &Environment, layout: &Layout) -> Result<Report, Error> {
+        let choices = &self.choices;
+        choices.check()?;
+        let gathered = gather::gather(choices, environment, layout)?;
+        let manifest = manifest(choices, environment, &gathered);
+        let (archive, compiled) = if environment.documentation {
+            (None, 0)
+        } else {
+            native::build(&gathered.kernels, &manifest.archive, choices, environment, layout)?
+        };
+        if archive.is_some() {
+            cargo::link_search(&environment.out_dir);
+        }
+        layout.write_manifest(&manifest)?;
+        let kernels = gathered.kernels.into_iter().map(Kernel::built).collect();
+        Ok(Report { kernels, archive, compiled })
+    }
+}
+
+fn manifest(choices: &Choices, environment: &Environment, gathered: &Gathered) -> Manifest {
+    let mut manifest = Manifest::new(environment.package.clone(), environment.directory.as_str());
+    if let Some(archive) = &choices.archive {
+        manifest.archive.clone_from(archive);
+    }
+    manifest.options = choices.code;
+    manifest.roots = walk::root_names(choices, &environment.root());
+    manifest.files.clone_from(&gathered.files);
+    manifest.kernels.clone_from(&gathered.embedded);
+    manifest
+}

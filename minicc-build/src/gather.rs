@@ -1,0 +1,147 @@
+//! All kernels of a package, from files and from Rust source, each compiled to C once.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::panic;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use minicc_core::emit::c::{self, Unit};
+use minicc_core::emit::identity::{Options, Package, fingerprint};
+use minicc_core::source::Source;
+use minicc_core::{Compiled, compile, embed};
+
+use crate::builder::BuiltKernel;
+use crate::environment::Environment;
+use crate::error::{Error, KernelErrors};
+use crate::invocations::{self, Body};
+use crate::options::Choices;
+use crate::output::Layout;
+use crate::{cargo, files, paths, walk, watch};
+
+/// The kernels of a package.
+#[derive(Debug)]
+pub(crate) struct Gathered {
+    /// Each kernel once, those of files first.
+    pub kernels: Vec<Kernel>,
+    /// For the manifest: fingerprint and path of each kernel file.
+    pub files: Vec<(String, String)>,
+    /// For the manifest: the fingerprints of kernels in Rust source.
+    pub embedded: BTreeSet<String>,
+    seen: BTreeSet<String>,
+    package: Package,
+    options: Options,
+}
+
+/// A kernel, compiled to C.
+#[derive(Debug)]
+pub(crate) struct Kernel {
+    pub function: String,
+    pub symbol: String,
+    pub file: String,
+    pub c: String,
+}
+
+impl Kernel {
+    pub(crate) fn built(self) -> BuiltKernel {
+        BuiltKernel { function: self.function, symbol: self.symbol, file: self.file }
+    }
+}
+
+/// Finds and compiles everything that `choices` name, and tells Cargo what to watch.
+pub(crate) fn gather(
+    choices: &Choices,
+    environment: &Environment,
+    layout: &Layout,
+) -> Result<Gathered, Error> {
+    let mut gathered = Gathered {
+        kernels: Vec::new(),
+        files: Vec::new(),
+        embedded: BTreeSet::new(),
+        seen: BTreeSet::new(),
+        package: environment.package.clone(),
+        options: choices.code,
+    };
+    let mut errors = KernelErrors::default();
+    let mut absent = Vec::new();
+    let kernel_files = files::find(choices, environment, &mut absent)?;
+    files::compile_all(&kernel_files, &environment.root(), &mut gathered, &mut errors)?;
+    let rust_files = walk::rust_files(choices, environment, &mut absent)?;
+    watch::watch(&absent, environment, layout);
+    for (name, bodies) in bodies_of(&rust_files, &environment.root()) {
+        for body in bodies {
+            gathered.embedded(&name, &body);
+        }
+    }
+    errors.into_result()?;
+    Ok(gathered)
+}
+
+impl Gathered {
+    /// Adds the kernel of a file.
+    pub(crate) fn file(&mut self, source: &Source, compiled: &Compiled) {
+        let fingerprint = fingerprint(source.text());
+        self.files.push((fingerprint.clone(), source.name().to_owned()));
+        self.add(fingerprint, source, compiled);
+    }
+
+    /// Adds the kernel in the body of a `minicc!`, if it is one: the macro reports what is wrong with it.
+    fn embedded(&mut self, name: &str, body: &Body) {
+        let Ok(embedded) = embed::cut(name, &body.text, body.place) else { return };
+        let source = embedded.source;
+        let fingerprint = fingerprint(source.text());
+        if self.embedded.contains(&fingerprint) {
+            return;
+        }
+        if let Ok(compiled) = compile(&source) {
+            self.embedded.insert(fingerprint.clone());
+            self.add(fingerprint, &source, &compiled);
+        }
+    }
+
+    fn add(&mut self, fingerprint: String, source: &Source, compiled: &Compiled) {
+        if !self.seen.insert(fingerprint) {
+            return;
+        }
+        let function = compiled.signature.name.clone();
+        let symbol = self.package.symbol(&function, source.text(), self.options);
+        let unit = Unit { symbol: &symbol, options: self.options, source: Some(source) };
+        let c = c::emit(&compiled.ssa, &unit);
+        self.kernels.push(Kernel { function, symbol, file: source.name().to_owned(), c });
+    }
+}
+
+/// The bodies of all `minicc!` in these files.
+///
+/// proc-macro2 keeps every text that it lexed on a thread for as long as the thread lives, so this has its own.
+fn bodies_of(files: &[PathBuf], package: &Path) -> Vec<(String, Vec<Body>)> {
+    let scan = || files.iter().filter_map(|path| bodies_in(path, package)).collect();
+    thread::scope(|scope| scope.spawn(scan).join().unwrap_or_else(|payload| panic::resume_unwind(payload)))
+}
+
+/// The bodies in one file. What rustc would refuse is left to rustc.
+fn bodies_in(path: &Path, package: &Path) -> Option<(String, Vec<Body>)> {
+    let name = paths::name(package, path);
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            cargo::warning(&format!("minicc: cannot look for kernels in {name}: {error}"));
+            return None;
+        }
+    };
+    let text = invocations::normalise(str::from_utf8(&bytes).ok()?);
+    match invocations::find(&text) {
+        Ok(bodies) if bodies.is_empty() => None,
+        Ok(bodies) => Some((name, bodies)),
+        Err(place) => {
+            if invocations::mentions(&text) {
+                cargo::warning(&format!(
+                    "minicc: {name}:{}:{}: this file has `minicc!` in it, but is not Rust from here on, so its \
+                     kernels are not compiled; write a kernel that Rust cannot lex as `minicc!(r#\"...\"#)`",
+                    place.line, place.column
+                ));
+            }
+            None
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Finding `minicc!` in Rust source.
+//!
+//! The text is lexed by proc-macro2, never parsed: a match is the identifier `minicc`, a `!` and a delimited
+//! group, at any depth, so that it does not matter what stands around it. Comments and strings are no tokens of
+//! that kind and cannot match. The body is cut out of the text by its bytes, as rustc gives it to the macro.
+//!
+//! Depth costs no stack: the walk keeps its own, and proc-macro2 lexes and drops without recursion.
+
+use proc_macro2::{Delimiter, Group, LineColumn, Span, TokenStream, TokenTree, token_stream};
+
+use minicc_core::source::Place;
+
+use crate::doctest::Docs;
+
+/// The text between the delimiters of one `minicc!`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Body {
+    pub text: String,
+    /// Where its first byte stands in the file.
+    pub place: Place,
+}
+
+/// `text` as rustc takes it: without a byte order mark, CRLF as LF. A `#!` line, which rustc strips unless an
+/// attribute begins with it, becomes a comment of the same length.
+pub(crate) fn normalise(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n");
+    match text.strip_prefix("#!") {
+        Some(rest) if !rest.trim_start().starts_with('[') => format!("//{rest}"),
+        _ => text,
+    }
+}
+
+/// Whether the text seems to call the macro.
+pub(crate) fn mentions(text: &str) -> bool {
+    text.match_indices("minicc").any(|(offset, word)| {
+        text.get(offset + word.len()..).is_some_and(|after| after.trim_start().starts_with('!'))
+    })
+}
+
+/// The bodies in normalised `text`, in order; those in doctests after the item that they document begins.
+///
+/// # Errors
+///
+/// Where the text is not Rust.
+pub(crate) fn find(text: &str) -> Result<Vec<Body>, Place> {
+    let mut bodies = Vec::new();
+    for block in find_outside_docs(text, &mut bodies)? {
+        // A doctest that is not Rust is a doctest that rustdoc refuses.
+        let mut inner = Vec::new();
+        if find_outside_docs(block.text(), &mut inner).is_ok() {
+            bodies.extend(inner.into_iter().map(|body| block.in_file(body)));
+        }
+    }
+    Ok(bodies)
+}
+
+/// Adds the bodies in the code of `text`, and returns its doctests that may have more.
+fn find_outside_docs(text: &str, bodies: &mut Vec<Body>) -> Result<Vec<crate::doctest::Block>, Place> {
+    // Most files have no kernel, and lexing is what takes the time.
+    if !mentions(text) {
+        return Ok(Vec::new());
+    }
+    let tokens: TokenStream =
+        text.parse().map_err(|error: proc_macro2::LexError| place(error.span().start()))?;
+    let mut blocks = Vec::new();
+    let mut stack = vec![Level::new(tokens)];
+    while let Some(level) = stack.last_mut() {
+        let Some(token) = level.tokens.next() else {
+            level.docs.finish(&mut blocks);
+            stack.pop();
+            continue;
+        };
+        let before = core::mem::replace(&mut level.before, Before::Anything);
+        match (before, token) {
+            (Before::Name, TokenTree::Punct(punct)) if punct.as_char() == '!' => {
+                level.before = Before::NameBang;
+            }
+            (Before::NameBang, TokenTree::Group(group)) => {
+                bodies.extend(body(text, &group));
+                level.docs.finish(&mut blocks);
+            }
+            (Before::Hash, TokenTree::Punct(punct)) if punct.as_char() == '!' => {
+                level.before = Before::HashBang;
+            }
+            (before @ (Before::Hash | Before::HashBang), TokenTree::Group(group))
+                if group.delimiter() == Delimiter::Bracket =>
+            {
+                match doc_literal(&group) {
+                    Some(span) => {
+                        let inner = matches!(before, Before::HashBang);
+                        level.docs.push(slice(text, span), place(span.start()), inner, &mut blocks);
+                    }
+                    None => stack.push(Level::new(group.stream())),
+                }
+            }
+            (_, TokenTree::Punct(punct)) if punct.as_char() == '#' => {
+                level.before = Before::Hash;
+            }
+            (_, token) => {
+                level.docs.finish(&mut blocks);
+                match token {
+                    TokenTree::Ident(name) if name == "minicc" || name == "r#minicc" => {
+                        level.before = Before::Name;
+                    }
+                    TokenTree::Group(group) => stack.push(Level::new(group.stream())),
+                    _ => {}
+                }
+            }
+        }
+    }
+    Ok(blocks)
+}
+
+/// One nesting level of the walk.
+struct Level<'a> {
+    tokens: token_stream::IntoIter,
+    before: Before,
+    docs: Docs<'a>,
+}
+
+impl Level<'_> {
+    fn new(tokens: TokenStream) -> Self {
+        Self { tokens: tokens.into_iter(), before: Before::Anything, docs: Docs::default() }
+    }
+}
+
+/// What stands before the next token.
+#[derive(Clone, Copy)]
+enum Before {
+    Anything,
+    Name,
+    NameBang,
+    Hash,
+    HashBang,
+}
+
+fn body(text: &str, group: &Group) -> Option<Body> {
+    let (open, close) = (group.span_open(), group.span_close());
+    let text = text.get(open.byte_range().end..close.byte_range().start)?;
+    Some(Body { text: text.to_owned(), place: place(open.end()) })
+}
+
+/// The value of `doc = "…"`: a literal, or a doc comment, which proc-macro2 gives this form and its own span.
+fn doc_literal(attribute: &Group) -> Option<Span> {
+    let mut tokens = attribute.stream().into_iter();
+    match (tokens.next(), tokens.next(), tokens.next(), tokens.next()) {
+        (
+            Some(TokenTree::Ident(name)),
+            Some(TokenTree::Punct(equals)),
+            Some(TokenTree::Literal(literal)),
+            None,
+        ) if name == "doc" && equals.as_char() == '=' => Some(literal.span()),
+        _ => None,
+    }
+}
+
+fn slice(text: &str, span: Span) -> &str {
+    text.get(span.byte_range()).unwrap_or_default()
+}
+
+fn place(at: LineColumn) -> Place {
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    Place { line: number(at.line), column: number(at.column + 1) }
+}
+
+#[cfg(test)]
+mod tests;
