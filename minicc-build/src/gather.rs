@@ -8,7 +8,7 @@ use std::thread;
 
 use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::{Options, Package, fingerprint};
-use minicc_core::source::Source;
+use minicc_core::source::{Place, Source};
 use minicc_core::{Compiled, compile, embed};
 
 use crate::builder::BuiltKernel;
@@ -130,16 +130,21 @@ fn bodies_in(path: &Path, package: &Path) -> Option<(String, Vec<Body>)> {
         }
     };
     let text = invocations::normalise(str::from_utf8(&bytes).ok()?);
+    let refused = |place: Place| {
+        cargo::warning(&format!(
+            "minicc: {name}:{}:{}: Rust cannot read this; if it belongs to a kernel, write that kernel as \
+             `minicc!(r#\"...\"#)`, which may hold any text",
+            place.line, place.column
+        ));
+    };
     match invocations::find(&text) {
-        Ok(bodies) if bodies.is_empty() => None,
-        Ok(bodies) => Some((name, bodies)),
+        Ok(bodies) => {
+            bodies.iter().find_map(|body| body.prefix).into_iter().for_each(refused);
+            (!bodies.is_empty()).then_some((name, bodies))
+        }
         Err(place) => {
             if invocations::mentions(&text) {
-                cargo::warning(&format!(
-                    "minicc: {name}:{}:{}: this file has `minicc!` in it, but is not Rust from here on, so its \
-                     kernels are not compiled; write a kernel that Rust cannot lex as `minicc!(r#\"...\"#)`",
-                    place.line, place.column
-                ));
+                refused(place);
             }
             None
         }

@@ -6,11 +6,11 @@
 //!
 //! Depth costs no stack: the walk keeps its own, and proc-macro2 lexes and drops without recursion.
 
-use proc_macro2::{Delimiter, Group, LineColumn, Span, TokenStream, TokenTree, token_stream};
+use proc_macro2::{Delimiter, Group, LexError, LineColumn, Span, TokenStream, TokenTree, token_stream};
 
 use minicc_core::source::Place;
 
-use crate::doctest::Docs;
+use crate::doctest::{Block, Docs};
 
 /// The text between the delimiters of one `minicc!`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +18,9 @@ pub(crate) struct Body {
     pub text: String,
     /// Where its first byte stands in the file.
     pub place: Place,
+    /// Where rustc refuses it though proc-macro2 does not: a name that runs into a quote or `#`, as in
+    /// `# don't`, is since edition 2021 a literal with an unknown prefix.
+    pub prefix: Option<Place>,
 }
 
 /// `text` as rustc takes it: without a byte order mark, CRLF as LF. A `#!` line, which rustc strips unless an
@@ -55,13 +58,12 @@ pub(crate) fn find(text: &str) -> Result<Vec<Body>, Place> {
 }
 
 /// Adds the bodies in the code of `text`, and returns its doctests that may have more.
-fn find_outside_docs(text: &str, bodies: &mut Vec<Body>) -> Result<Vec<crate::doctest::Block>, Place> {
+fn find_outside_docs(text: &str, bodies: &mut Vec<Body>) -> Result<Vec<Block>, Place> {
     // Most files have no kernel, and lexing is what takes the time.
     if !mentions(text) {
         return Ok(Vec::new());
     }
-    let tokens: TokenStream =
-        text.parse().map_err(|error: proc_macro2::LexError| place(error.span().start()))?;
+    let tokens: TokenStream = text.parse().map_err(|error: LexError| place(error.span().start()))?;
     let mut blocks = Vec::new();
     let mut stack = vec![Level::new(tokens)];
     while let Some(level) = stack.last_mut() {
@@ -137,7 +139,33 @@ enum Before {
 fn body(text: &str, group: &Group) -> Option<Body> {
     let (open, close) = (group.span_open(), group.span_close());
     let text = text.get(open.byte_range().end..close.byte_range().start)?;
-    Some(Body { text: text.to_owned(), place: place(open.end()) })
+    Some(Body { text: text.to_owned(), place: place(open.end()), prefix: prefix(group) })
+}
+
+/// Where the first name in `group` ends that a quote or `#` follows without space.
+fn prefix(group: &Group) -> Option<Place> {
+    let mut stack = vec![(group.stream().into_iter(), None)];
+    while let Some((tokens, name)) = stack.last_mut() {
+        let Some(token) = tokens.next() else {
+            stack.pop();
+            continue;
+        };
+        let name_end: Option<LineColumn> = name.take();
+        let may_follow = match &token {
+            TokenTree::Punct(punct) => matches!(punct.as_char(), '\'' | '#'),
+            TokenTree::Literal(literal) => literal.to_string().starts_with(['"', '\'']),
+            _ => false,
+        };
+        if let Some(end) = name_end.filter(|end| may_follow && *end == token.span().start()) {
+            return Some(place(end));
+        }
+        match token {
+            TokenTree::Ident(ident) => *name = Some(ident.span().end()),
+            TokenTree::Group(group) => stack.push((group.stream().into_iter(), None)),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// The value of `doc = "…"`: a literal, or a doc comment, which proc-macro2 gives this form and its own span.

@@ -59,6 +59,10 @@ fn from_text(tokens: TokenStream, text: &Text) -> TokenStream {
         Err(Rejected { signature, diagnostics }) => {
             let mut output = faults::under_tokens(&diagnostics, source, &text.leaves);
             if let Some(signature) = signature {
+                let signature = signature.as_outlined(source.text());
+                for other in others(&signature, source.text()) {
+                    output.extend(wrapper(&other, prefix.clone(), &[], None));
+                }
                 output.extend(wrapper(&signature, prefix, &spans(&signature, source, text), None));
             }
             return output;
@@ -106,8 +110,14 @@ fn from_tokens(tokens: TokenStream) -> TokenStream {
     wrapper(&signature, prefix.unwrap_or_default(), &[name], None)
 }
 
+/// The further functions of a text that holds more than one, which is refused: their callers are not.
+fn others(first: &Signature, text: &str) -> Vec<Signature> {
+    let starts = text.match_indices("\ndef ").filter_map(|(start, _)| text.get(start..));
+    starts.filter_map(outline).filter(|other| other.name != first.name).collect()
+}
+
 /// What may stand before the `def`.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Prefix {
     attributes: TokenStream,
     visibility: TokenStream,
@@ -233,6 +243,7 @@ fn kernel_file(manifest: &Manifest, fingerprint: &str, path: &str) -> TokenStrea
         Err(rejected) => {
             let mut output = faults::at_call(&rejected.diagnostics, &source);
             if let Some(signature) = rejected.signature {
+                let signature = signature.as_outlined(source.text());
                 output.extend(wrapper(&signature, prefix(), &[call], None));
             }
             output

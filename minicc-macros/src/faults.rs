@@ -2,9 +2,10 @@
 //!
 //! `compile_error!` takes its place from its first and its last token, so that two spans underline everything
 //! between them. A place without a token, such as a comment or what follows `//`, is shown at the last token of
-//! its line, or before it.
+//! its line, or before it; a place inside a string literal at the whole literal. The message then says line and
+//! column.
 
-use minicc_core::diagnostic::{Diagnostic, Diagnostics};
+use minicc_core::diagnostic::{Code, Diagnostic, Diagnostics};
 use minicc_core::source::Source;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
@@ -15,8 +16,17 @@ pub(crate) fn under_tokens(diagnostics: &Diagnostics, source: &Source, leaves: &
     diagnostics
         .iter()
         .map(|diagnostic| {
-            let (first, last) = spans(diagnostic, source, leaves);
-            error(first, last, &message(diagnostic, source))
+            let Underline { first, last, exact } = underline(diagnostic, source, leaves);
+            let place = source.place(diagnostic.span.start);
+            let place = if exact { String::new() } else { format!("line {}, column {}: ", place.line, place.column) };
+            let mut text = format!("[{}] {place}{}", diagnostic.code.id(), diagnostic.message);
+            for more in [explanation(diagnostic, source), comment(diagnostic, source)] {
+                if !more.is_empty() {
+                    text.push('\n');
+                    text.push_str(&more);
+                }
+            }
+            error(first, last, &text)
         })
         .collect()
 }
@@ -38,31 +48,39 @@ pub(crate) fn error(first: Span, last: Span, text: &str) -> TokenStream {
     syn::Error::new_spanned(ends.into_iter().collect::<TokenStream>(), text).into_compile_error()
 }
 
-fn spans(diagnostic: &Diagnostic, source: &Source, leaves: &[Leaf]) -> (Span, Span) {
+struct Underline {
+    first: Span,
+    last: Span,
+    /// Whether it starts where the diagnostic does, or ends right before it.
+    exact: bool,
+}
+
+fn underline(diagnostic: &Diagnostic, source: &Source, leaves: &[Leaf]) -> Underline {
     let start = source.place(diagnostic.span.start);
     let end = source.place(diagnostic.span.end.max(diagnostic.span.start + 1));
     let first = leaves.partition_point(|leaf| leaf.end <= start);
     let after = leaves.partition_point(|leaf| leaf.place < end);
     match leaves.get(first..after).unwrap_or_default() {
-        [one] => (one.span, one.span),
-        [first, .., last] => (first.span, last.span),
+        [first, .., last] => Underline { first: first.span, last: last.span, exact: first.place == start },
+        [one] => Underline { first: one.span, last: one.span, exact: one.place == start },
         [] => {
             let line_end = leaves.partition_point(|leaf| leaf.place.line <= start.line);
             let nearest = line_end.checked_sub(1).and_then(|last| leaves.get(last)).or(leaves.first());
             let span = nearest.map_or_else(Span::call_site, |leaf| leaf.span);
-            (span, span)
+            Underline { first: span, last: span, exact: nearest.is_some_and(|leaf| leaf.end == start) }
         }
     }
 }
 
-fn message(diagnostic: &Diagnostic, source: &Source) -> String {
-    let mut text = format!("[{}] {}", diagnostic.code.id(), diagnostic.message);
-    let more = explanation(diagnostic, source);
-    if !more.is_empty() {
-        text.push('\n');
-        text.push_str(&more);
+/// What to say where somebody wrote a comment as in Rust.
+fn comment(diagnostic: &Diagnostic, source: &Source) -> String {
+    let end = diagnostic.span.start as usize + 2;
+    let line = source.text().get(..end).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
+    if diagnostic.code == Code::Syntax && (line.contains("//") || line.contains("/*")) {
+        "help: a comment in a kernel starts with `#`".to_owned()
+    } else {
+        String::new()
     }
-    text
 }
 
 fn explanation(diagnostic: &Diagnostic, source: &Source) -> String {

@@ -74,7 +74,7 @@ codes! {
     NotABuffer = "MC0501", "S7", "only a buffer can be indexed";
     BufferAsScalar = "MC0502", "S7", "a buffer is not a scalar";
     BufferAssigned = "MC0503", "S7", "a buffer cannot be assigned";
-    ReservedName = "MC0504", "S11", "this name is a keyword once it is normalised";
+    ReservedName = "MC0504", "S11", "this name cannot be given a value";
 
     OutsideLoop = "MC0601", "S9", "`break` and `continue` need a loop around them";
     MissingReturn = "MC0602", "S10", "a path ends without `return`";

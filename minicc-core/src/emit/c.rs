@@ -73,7 +73,7 @@ struct Emitter<'a> {
     graph: Graph,
     sites: Sites,
     stored: Map<Buffer, bool>,
-    /// Which values anything reads.
+    /// Which values the text reads, so that it has no variable that is set and not used.
     used: Map<Value, bool>,
     /// The block that each phi's result belongs to.
     phi_block: Map<Value, Option<Block>>,
@@ -85,19 +85,11 @@ impl<'a> Emitter<'a> {
     fn new(function: &'a Function<Ssa>, unit: &'a Unit<'a>) -> Self {
         let graph = Graph::new(function);
         let sites = Sites::new(function, &graph);
-        let mut used = Map::filled(false, function.values.len());
         let mut phi_block = Map::filled(None, function.values.len());
         let mut labelled = Map::filled(false, function.blocks.len());
         for (block, data) in function.blocks.iter() {
             for phi in &data.phis {
                 phi_block[phi.result] = Some(block);
-            }
-            let inputs = data.phis.iter().flat_map(|phi| phi.inputs.iter().map(|(_, operand)| *operand));
-            let operands = data.instructions.iter().flat_map(|one| one.op.operands());
-            for operand in inputs.chain(operands).chain(data.terminator.operand()) {
-                if let Some(value) = operand.value() {
-                    used[value] = true;
-                }
             }
             match data.terminator {
                 Terminator::Jump(target) => labelled[target] |= !is_next(block, target),
@@ -108,6 +100,7 @@ impl<'a> Emitter<'a> {
                 Terminator::Return(_) => {}
             }
         }
+        let used = super::used::used_values(function);
         let stored = function.stored_buffers();
         Self { function, unit, graph, sites, stored, used, phi_block, labelled }
     }
@@ -303,19 +296,24 @@ fn expression(out: &mut String, op: &Op) -> fmt::Result {
     }
 }
 
+/// The result of a comparison that is written as a literal: compilers warn about comparing a value with itself,
+/// and about some constants.
+pub(super) fn folded(op: BinaryOp, left: Operand, right: Operand) -> Option<i32> {
+    match (op, left, right) {
+        (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul, ..) => None,
+        (_, Operand::Value(a), Operand::Value(b)) if a == b => Some(scalar::evaluate(op, 0, 0)),
+        (_, Operand::Constant(a), Operand::Constant(b)) => Some(scalar::evaluate(op, a, b)),
+        _ => None,
+    }
+}
+
 fn binary(out: &mut String, op: BinaryOp, left: Operand, right: Operand) -> fmt::Result {
     let arithmetic = |out: &mut String, sign: &str| {
         write!(out, "(int32_t)({} {sign} {})", Unsigned(left), Unsigned(right))
     };
-    let comparison = |out: &mut String, sign: &str| {
-        // C compilers warn about comparing a value with itself, and about some constants.
-        match (left, right) {
-            (Operand::Value(a), Operand::Value(b)) if a == b => {
-                write!(out, "{}", scalar::evaluate(op, 0, 0))
-            }
-            (Operand::Constant(a), Operand::Constant(b)) => write!(out, "{}", scalar::evaluate(op, a, b)),
-            _ => write!(out, "{} {sign} {}", Signed(left), Signed(right)),
-        }
+    let comparison = |out: &mut String, sign: &str| match folded(op, left, right) {
+        Some(known) => write!(out, "{known}"),
+        None => write!(out, "{} {sign} {}", Signed(left), Signed(right)),
     };
     match op {
         BinaryOp::Add => arithmetic(out, "+"),

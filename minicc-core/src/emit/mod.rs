@@ -5,5 +5,6 @@ mod docs;
 pub mod identity;
 pub mod rust;
 mod sites;
+mod used;
 
 pub use sites::Sites;

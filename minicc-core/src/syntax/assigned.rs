@@ -2,9 +2,12 @@
 
 use crate::analysis::{Unassigned, unassigned_uses};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::entity::{Entity, Map};
+use crate::entity::{Entity, Lists, Map};
 use crate::ir::{Block, Function, Graph, Terminator, Value, Variables};
 use crate::source::Span;
+
+/// For how many variables the path is looked for, which takes time linear in the blocks for each.
+const MAX_PATHS: usize = 100;
 
 /// Reports each variable's first use on a path without an assignment. `reads` says where in the source each
 /// variable is read.
@@ -14,16 +17,32 @@ pub(super) fn check(
     diagnostics: &mut Diagnostics,
 ) {
     let graph = Graph::new(function);
+    let mut uses = unassigned_uses(function, &graph);
+    if uses.is_empty() {
+        return;
+    }
+    uses.sort_by_key(|unassigned| site(function, *unassigned));
     reads.sort_by_key(|(variable, span)| (*variable, *span));
+    let assignments = assignments(function);
     let mut reported = Map::filled(false, function.values.len());
-    for unassigned in unassigned_uses(function, &graph) {
+    let mut paths = 0;
+    for unassigned in uses {
         if !std::mem::replace(&mut reported[unassigned.variable], true) {
             let site = site(function, unassigned);
             // The instruction or terminator starts before the name that it reads.
             let first = reads
                 .partition_point(|read| *read < (unassigned.variable, Span::new(site.start, site.start)));
             let read = reads.get(first).filter(|(variable, _)| *variable == unassigned.variable);
-            diagnostics.push(explain(function, &graph, unassigned, read.map_or(site, |(_, span)| *span)));
+            let assignments = assignments.of(unassigned.variable);
+            let decision = if assignments.is_empty() || paths == MAX_PATHS {
+                None
+            } else {
+                paths += 1;
+                missed(function, &graph, unassigned, assignments)
+            };
+            let name = function.value_name(unassigned.variable).to_string();
+            let span = read.map_or(site, |(_, span)| *span);
+            diagnostics.push(explain(&name, span, assignments, decision));
         }
     }
 }
@@ -35,47 +54,50 @@ fn site(function: &Function<Variables>, found: Unassigned) -> Span {
     instruction.map_or(data.span, |instruction| instruction.span)
 }
 
-fn explain(function: &Function<Variables>, graph: &Graph, found: Unassigned, span: Span) -> Diagnostic {
-    let name = function.value_name(found.variable).to_string();
+fn explain(name: &str, span: Span, assignments: &[(Block, Span)], decision: Option<Decision>) -> Diagnostic {
     let diagnostic = Diagnostic::new(Code::Unassigned, span);
-    let assignments = assignments(function, found.variable);
-    if assignments.is_empty() {
+    let Some((_, assigned)) = assignments.first() else {
         return diagnostic
             .message(format!("`{name}` is never assigned"))
             .label(format!("`{name}` is read here"))
             .help(format!("assign it first, or add a parameter `{name}`"));
-    }
-    let diagnostic = diagnostic
-        .message(format!("`{name}` may be read before it is assigned"))
-        .label(format!("some path reaches this without assigning `{name}`"))
-        .help(format!("assign `{name}` before, as in `{name} = 0` at the top"));
-    match missed(function, graph, found, &assignments) {
+    };
+    let diagnostic = diagnostic.help(format!("assign `{name}` before, as in `{name} = 0` at the top"));
+    match decision {
         Some((span, holds)) => {
             let outcome = if holds { "holds" } else { "does not hold" };
-            diagnostic.related(span, format!("`{name}` is not assigned where this condition {outcome}"))
+            diagnostic
+                .message(format!("`{name}` may be read before it is assigned"))
+                .label(format!("some path reaches this without assigning `{name}`"))
+                .related(span, format!("`{name}` is not assigned where this condition {outcome}"))
         }
-        None => match assignments.first() {
-            Some((_, first)) => diagnostic.related(*first, format!("`{name}` is assigned only here")),
-            None => diagnostic,
-        },
+        None => diagnostic
+            .message(format!("`{name}` is read before it is assigned"))
+            .label(format!("`{name}` has no value yet"))
+            .related(*assigned, format!("`{name}` is assigned here")),
     }
 }
 
-/// The blocks and places that assign `variable`.
-fn assignments(function: &Function<Variables>, variable: Value) -> Vec<(Block, Span)> {
+/// The blocks and places that assign each variable.
+fn assignments(function: &Function<Variables>) -> Lists<Value, (Block, Span)> {
     let blocks = function.blocks.iter();
     let all = blocks.flat_map(|(block, data)| data.instructions.iter().map(move |one| (block, one)));
-    all.filter(|(_, one)| one.result == Some(variable)).map(|(block, one)| (block, one.span)).collect()
+    let pairs: Vec<_> = all.filter_map(|(block, one)| Some((one.result?, (block, one.span)))).collect();
+    Lists::new(function.values.len(), &pairs)
 }
 
-/// The decision that misses the assignment: on a path from the entry to the use that assigns nothing, the
-/// last branch whose other side leads to an assignment and from there to the use.
+/// The condition that decided, and whether it holds on the path.
+type Decision = (Span, bool);
+
+/// The decision that misses the assignment: on a path from the entry to the use that assigns nothing, the last
+/// branch whose other side leads to an assignment, and from there to the use, without coming back to the path
+/// before the one and to the path before the branch after it.
 fn missed(
     function: &Function<Variables>,
     graph: &Graph,
     found: Unassigned,
     assignments: &[(Block, Span)],
-) -> Option<(Span, bool)> {
+) -> Option<Decision> {
     let count = function.blocks.len();
     let mut assigns = Map::filled(false, count);
     for (block, _) in assignments {
@@ -95,33 +117,52 @@ fn missed(
             }
         }
     }
-    let leads = leads_to(function, graph, &assigns);
-    let mut decision = None;
-    let mut walker = Some(function.entry());
-    while let Some(block) = walker {
-        let following = next[block];
-        if let (Terminator::Branch(_, yes, no), Some(taken)) = (function.blocks[block].terminator, following)
-        {
-            let other = if taken == yes { no } else { yes };
-            if leads[other] {
-                decision = Some((function.blocks[block].span, taken == yes));
-            }
-        }
-        walker = following.filter(|block| *block != found.block);
+    let mut path = vec![function.entry()];
+    while let Some(block) = path.last().and_then(|last| next[*last].filter(|_| *last != found.block)) {
+        path.push(block);
     }
-    decision
+    let mut place: Map<Block, usize> = Map::filled(usize::MAX, count);
+    for (number, block) in path.iter().enumerate() {
+        place[*block] = number;
+    }
+    let on_path = |block: Block| place[block] != usize::MAX;
+    let elsewhere = assignments.iter().map(|(block, _)| *block).filter(|block| !on_path(*block));
+    let leads = flood(count, elsewhere, |block| graph.predecessors(block).iter().copied(), on_path);
+    let targets = |block: Block| function.blocks[block].terminator.targets();
+    let mut tries = 0;
+    for (number, step) in path.windows(2).enumerate().rev() {
+        let [block, taken] = step else { continue };
+        let Terminator::Branch(_, yes, no) = function.blocks[*block].terminator else { continue };
+        let other = if *taken == yes { no } else { yes };
+        if !leads[other] || tries == MAX_TRIES {
+            continue;
+        }
+        tries += 1;
+        let reached = flood(count, [other], targets, on_path);
+        let assigned = assignments.iter().map(|(block, _)| *block).filter(|block| reached[*block]);
+        if flood(count, assigned, targets, |block| place[block] < number)[found.block] {
+            return Some((function.blocks[*block].span, *taken == yes));
+        }
+    }
+    None
 }
 
-/// The blocks from which an assignment can be reached, without going back round a loop.
-fn leads_to(function: &Function<Variables>, graph: &Graph, assigns: &Map<Block, bool>) -> Map<Block, bool> {
-    let mut leads = assigns.clone();
-    for &block in graph.order().iter().rev() {
-        let mut forward = function.blocks[block]
-            .terminator
-            .targets()
-            .filter(|target| target.index() < leads.len() && !graph.is_retreating(block, *target));
-        let found = forward.any(|target| leads[target]);
-        leads[block] |= found;
+/// How many branches of a path are looked at closely.
+const MAX_TRIES: usize = 16;
+
+/// The blocks that can be reached from `starts`, which are among them, without entering a `closed` one.
+fn flood<I: Iterator<Item = Block>>(
+    count: usize,
+    starts: impl IntoIterator<Item = Block>,
+    edges: impl Fn(Block) -> I,
+    closed: impl Fn(Block) -> bool,
+) -> Map<Block, bool> {
+    let mut reached = Map::filled(false, count);
+    let mut work: Vec<Block> = starts.into_iter().collect();
+    while let Some(block) = work.pop() {
+        if block.index() < count && !closed(block) && !std::mem::replace(&mut reached[block], true) {
+            work.extend(edges(block));
+        }
     }
-    leads
+    reached
 }

@@ -23,7 +23,7 @@
 use rustpython_parser::{StringKind, Tok};
 
 use crate::diagnostic::{Code, Diagnostic};
-use crate::source::{Span, offset_span};
+use crate::source::Span;
 
 /// How many levels of indentation a source may have.
 pub const MAX_INDENT: usize = 100;
@@ -33,23 +33,6 @@ pub const MAX_NESTING: u32 = 200;
 pub const MAX_CHAIN: u32 = 1000;
 /// How many characters a number or a name may have.
 pub const MAX_LITERAL: usize = 100_000;
-
-/// Refuses a run of word characters that is too long to be read in reasonable time.
-pub(super) fn check_text(text: &str) -> Result<(), Diagnostic> {
-    let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii();
-    let mut start = 0;
-    for (offset, byte) in text.bytes().enumerate() {
-        if !is_word(byte) {
-            start = offset + 1;
-        } else if offset - start >= MAX_LITERAL {
-            return Err(Diagnostic::new(Code::LiteralTooLong, offset_span(start, start + 1))
-                .message(format!("a literal or a name has more than {MAX_LITERAL} characters"))
-                .label("it starts here")
-                .help("an integer counts modulo 2**32, so ten digits are always enough"));
-        }
-    }
-    Ok(())
-}
 
 /// Bounds on the height of a tree.
 #[derive(Clone, Copy, Default)]

@@ -1,7 +1,7 @@
 //! Python text to a checked signature and a function in variable form (LANGUAGE S1 to S14, V1 to V4, D1).
 //!
 //! ```text
-//! text --tokens, limits, parse--> tree --signature, statement, expression--> blocks --assigned--> function
+//! text --text, tokens, limits, parse--> tree --signature, statement, expression--> blocks --assigned--> function
 //! ```
 //!
 //! Lexing and parsing are rustpython-parser's. It follows CPython's grammar but not all of its rules, so that
@@ -21,6 +21,7 @@ mod parse;
 mod refuse;
 mod signature;
 mod statement;
+mod text;
 mod tokens;
 
 use std::collections::HashMap;

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Span;
 use unicode_normalization::{UnicodeNormalization as _, is_nfkc};
 
 /// The name that `text` stands for.
@@ -13,4 +15,13 @@ pub(super) fn normalise(text: &str) -> String {
 pub(super) fn is(text: &str, name: &str) -> bool {
     let text: Cow<'_, str> = if text.is_ascii() { text.into() } else { normalise(text).into() };
     text == name
+}
+
+/// The fault of giving a value to a name that has a fixed one: `__debug__`, as in CPython.
+pub(super) fn reserved(name: &str, span: Span) -> Option<Diagnostic> {
+    (name == "__debug__").then(|| {
+        Diagnostic::new(Code::ReservedName, span)
+            .label("Python keeps this name for itself")
+            .help("choose another name")
+    })
 }

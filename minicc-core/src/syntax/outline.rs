@@ -1,9 +1,10 @@
 //! The signature of a text that cannot be compiled, or that there are only tokens of.
 //!
 //! An editor asks for the signature of a function while its body is being written, and sometimes has nothing
-//! but tokens. This reads `def NAME(PARAMETERS)` out of any text, however it is spaced, and calls a buffer
-//! stored to where `BUFFER[...] =` stands anywhere. For a valid kernel it agrees with the real front end,
-//! except that it sees stores that control cannot reach.
+//! but tokens. This reads `def NAME(PARAMETERS)` out of any text, however it is spaced. A buffer is stored to
+//! where `BUFFER[...] =` stands anywhere. A parameter that is declared as nothing, or as something that a
+//! kernel does not have, is a buffer where it is indexed. For a valid kernel all this agrees with the real front
+//! end, except that it sees code that control cannot reach.
 
 use super::names;
 use super::signature::{Kind, ParameterInfo, Signature};
@@ -22,23 +23,29 @@ pub fn outline(text: &str) -> Option<Signature> {
     }
     let end = closing(after)?;
     let parameters = after.get(..end)?;
-    let body = after.get(end..)?;
+    let body = after.get(end + 1..)?;
+    let (stored, indexed) = (stored(body), indexed(body));
     let mut found: Vec<ParameterInfo> = Vec::new();
     for parameter in parameters.split(|word| word.text == ",") {
         let Some((first, annotation)) = parameter.split_first().filter(|(name, _)| name.is_identifier())
         else {
             continue;
         };
-        let name = names::normalise(first.text);
-        if found.iter().any(|other| other.name == name) {
-            continue;
-        }
-        let kind = match annotation {
-            [colon, kind, ..] if colon.text == ":" && names::is(kind.text, "buffer") => {
-                Kind::Buffer { stored: is_stored(body, &name) }
-            }
-            _ => Kind::Scalar,
+        let mut name = names::normalise(first.text);
+        let declared = match annotation {
+            [colon, kind, ..] if colon.text == ":" => kind.text,
+            _ => "",
         };
+        let is_in = |list: &[&str]| list.iter().any(|text| names::is(text, &name));
+        let kind = if names::is(declared, "buffer") || !names::is(declared, "int") && is_in(&indexed) {
+            Kind::Buffer { stored: is_in(&stored) }
+        } else {
+            Kind::Scalar
+        };
+        // Two parameters of one name are refused, but the caller passes both.
+        while found.iter().any(|other| other.name == name) {
+            name.push('_');
+        }
         found.push(ParameterInfo { name, span: first.span, kind });
     }
     Some(Signature {
@@ -49,20 +56,71 @@ pub fn outline(text: &str) -> Option<Signature> {
     })
 }
 
-/// Whether `buffer[...] = ` stands in the words.
-fn is_stored(words: &[Word<'_>], buffer: &str) -> bool {
-    words.windows(2).enumerate().any(|(position, pair)| {
-        let [name, open] = pair else { return false };
-        if open.text != "[" || !names::is(name.text, buffer) {
-            return false;
+impl Signature {
+    /// What the caller of a refused kernel most likely passes, so that no second error follows: a parameter
+    /// whose declaration was refused may be a buffer, and a store may stand in a statement that was refused.
+    #[must_use]
+    pub fn as_outlined(mut self, text: &str) -> Self {
+        let Some(outline) = outline(text).filter(|outline| outline.parameters.len() == self.parameters.len())
+        else {
+            return self;
+        };
+        for (parameter, outlined) in self.parameters.iter_mut().zip(&outline.parameters) {
+            if parameter.kind == Kind::Scalar {
+                parameter.kind = outlined.kind;
+            }
         }
-        let Some(rest) = words.get(position + 2..) else { return false };
-        let after = closing(rest).and_then(|end| rest.get(end + 1..)).unwrap_or_default();
-        let augmented =
-            matches!(after, [sign, equals, ..] if equals.text == "=" && matches!(sign.text, "+" | "-" | "*"));
-        let plain = matches!(after, [equals, next, ..] if equals.text == "=" && next.text != "=");
-        plain || augmented
-    })
+        // A `&mut` buffer can be passed as a `&` one, but the entry for overlapping buffers has to be there.
+        if self.parameters.iter().filter(|one| one.kind != Kind::Scalar).count() > 1 {
+            for (parameter, outlined) in self.parameters.iter_mut().zip(&outline.parameters) {
+                if outlined.kind == (Kind::Buffer { stored: true }) {
+                    parameter.kind = outlined.kind;
+                }
+            }
+        }
+        self
+    }
+}
+
+/// The buffers for which `buffer[...] =` or an augmented assignment stands in the words, as they are spelled.
+fn stored<'a>(words: &[Word<'a>]) -> Vec<&'a str> {
+    let mut stored = Vec::new();
+    // The words before each open bracket.
+    let mut open = Vec::new();
+    for (position, word) in words.iter().enumerate() {
+        match word.text {
+            "(" | "[" | "{" => open.push(position.checked_sub(1).filter(|_| word.text == "[")),
+            ")" | "]" | "}" => {
+                let buffer = open.pop().flatten().and_then(|position| words.get(position));
+                let assigned = is_assignment(words.get(position + 1..).unwrap_or_default());
+                stored.extend(buffer.filter(|_| assigned).map(|word| word.text));
+            }
+            _ => {}
+        }
+    }
+    stored
+}
+
+/// Whether the words start with `=`, or with an operator and `=`.
+fn is_assignment(words: &[Word<'_>]) -> bool {
+    let after: Vec<&str> = words.iter().take(3).map(|word| word.text).collect();
+    let doubled = |sign: &str| matches!(sign, "/" | "*" | "<" | ">");
+    match after.as_slice() {
+        ["=", rest @ ..] => rest.first() != Some(&"="),
+        ["+" | "-" | "*" | "/" | "%" | "@" | "&" | "|" | "^", "=", ..] => true,
+        [one, other, "="] => one == other && doubled(one),
+        _ => false,
+    }
+}
+
+/// The names before each `[` in the words, as they are spelled.
+fn indexed<'a>(words: &[Word<'a>]) -> Vec<&'a str> {
+    let pairs = words.iter().zip(words.iter().skip(1));
+    let mut names: Vec<&str> =
+        pairs.filter(|(_, open)| open.text == "[").map(|(name, _)| name.text).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 /// Where the bracket that is open before `words` closes.
@@ -90,12 +148,16 @@ impl Word<'_> {
     }
 }
 
-/// Identifiers and numbers whole, every other character by itself, without white space and comments.
+/// Identifiers and numbers whole, every other character by itself, without white space, comments and strings.
 fn words(text: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut characters = text.char_indices().peekable();
     while let Some((start, character)) = characters.next() {
         let mut end = start + character.len_utf8();
+        if let Some(length) = string(text.get(start..).unwrap_or_default()) {
+            while characters.next_if(|(next, _)| *next < start + length).is_some() {}
+            continue;
+        }
         if character == '#' {
             while characters.next_if(|(_, next)| *next != '\n').is_some() {}
             continue;
@@ -113,6 +175,14 @@ fn words(text: &str) -> Vec<Word<'_>> {
         words.push(Word { text: text.get(start..end).unwrap_or_default(), span: offset_span(start, end) });
     }
     words
+}
+
+/// The length of the string literal that `text` starts with. One that does not end is none.
+fn string(text: &str) -> Option<usize> {
+    let quote = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quote| text.starts_with(quote))?;
+    let inside = text.get(quote.len()..)?;
+    let inside = if quote.len() == 3 { inside } else { inside.lines().next()? };
+    Some(quote.len() + inside.find(quote)? + quote.len())
 }
 
 #[cfg(test)]
@@ -133,6 +203,11 @@ mod tests {
             let buffer = |stored| Kind::Buffer { stored };
             assert_eq!(kinds, [("a", buffer(true)), ("b", buffer(false)), ("n", Kind::Scalar)]);
         }
+        let text =
+            "def f(a, b: list, c: buffer, n, n):\n    'c[0] = 1'\n    b[0] //= a[0] <= 1\n    c[0] <= 2";
+        let kinds: Vec<_> = outline(text).unwrap().parameters.iter().map(|one| one.kind).collect();
+        let buffer = |stored| Kind::Buffer { stored };
+        assert_eq!(kinds, [buffer(false), buffer(true), buffer(false), Kind::Scalar, Kind::Scalar]);
         for text in ["", "def", "def (", "def f", "def f(a", "x = 1"] {
             assert_eq!(outline(text), None, "{text}");
         }

@@ -111,12 +111,24 @@ pub(super) fn check(
     let start = u32::from(definition.start());
     let keyword = tokens.after(start, TokenKind::Def).unwrap_or_default();
     let name_span = tokens.after(keyword.end, TokenKind::Name).unwrap_or(keyword);
-    Signature {
-        name: names::normalise(definition.name.as_str()),
-        name_span,
-        parameters: parameters(&definition.args, tokens, diagnostics),
-        documentation: docstring(&definition.body).map(clean),
+    let refused = diagnostics.len();
+    let parameters = parameters(&definition.args, tokens, diagnostics);
+    let body = definition.body.first().map_or(name_span.end, |first| u32::from(first.start()));
+    if let Some(star) = tokens.after(name_span.end, TokenKind::Star).filter(|star| star.end <= body)
+        && diagnostics.len() == refused
+    {
+        // The parser takes `def f(**)` and leaves no trace of it in the tree.
+        diagnostics.push(
+            Diagnostic::new(Code::ParameterForm, star)
+                .label("only names stand between the parentheses")
+                .help("list plain parameters, as in `def f(a: buffer, n):`"),
+        );
     }
+    let name = names::normalise(definition.name.as_str());
+    if let Some(diagnostic) = names::reserved(&name, name_span) {
+        diagnostics.push(diagnostic);
+    }
+    Signature { name, name_span, parameters, documentation: docstring(&definition.body).map(clean) }
 }
 
 fn parameters(arguments: &Arguments, tokens: &Tokens, diagnostics: &mut Diagnostics) -> Vec<ParameterInfo> {
@@ -151,6 +163,9 @@ fn parameters(arguments: &Arguments, tokens: &Tokens, diagnostics: &mut Diagnost
         let name = names::normalise(argument.def.arg.as_str());
         let start = u32::from(argument.def.start());
         let span = tokens.after(start, TokenKind::Name).unwrap_or_else(|| span_of(&argument.def));
+        if let Some(diagnostic) = names::reserved(&name, span) {
+            diagnostics.push(diagnostic);
+        }
         if let Some(first) = seen.insert(name.clone(), span) {
             diagnostics.push(
                 Diagnostic::new(Code::DuplicateParameter, span)

@@ -121,6 +121,9 @@ impl Lowering<'_> {
     fn target(&mut self, name: &ExprName) -> Option<Value> {
         let span = span_of(name);
         let text = names::normalise(name.id.as_str());
+        if let Some(diagnostic) = names::reserved(&text, span) {
+            self.diagnostics.push(diagnostic);
+        }
         if !self.buffers.contains_key(&text) {
             return Some(self.builder.variable(&text));
         }

@@ -4,9 +4,10 @@ use rustpython_parser::lexer::{LexResult, LexicalError, LexicalErrorType, lex};
 use rustpython_parser::text_size::TextRange;
 use rustpython_parser::{Mode, Tok};
 
-use super::limits::{self, Depth};
+use super::limits::Depth;
+use super::text;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, offset_u32};
 
 /// Lexes a source for the parser, one token at a time, so that tokens are never all in memory; keeps where
 /// they stand, and stops at the first that breaks a limit.
@@ -15,6 +16,8 @@ pub(super) struct Reader<'a, I> {
     lexer: I,
     depth: Depth,
     tokens: Tokens,
+    /// Where the last logical line ended, until the next one has started.
+    line_end: Option<u32>,
     fault: Option<Diagnostic>,
 }
 
@@ -31,17 +34,20 @@ pub(super) enum Kind {
     Def,
     Else,
     Parenthesis,
+    /// `*`, `**` or `/`.
+    Star,
     Other,
 }
 
 /// A reader of `source`.
 pub(super) fn read(source: &Source) -> Result<Reader<'_, impl Iterator<Item = LexResult> + '_>, Diagnostic> {
-    limits::check_text(source.text())?;
+    text::check(source.text())?;
     Ok(Reader {
         source,
         lexer: lex(source.text(), Mode::Module),
         depth: Depth::default(),
         tokens: Tokens::default(),
+        line_end: Some(0),
         fault: None,
     })
 }
@@ -57,7 +63,7 @@ impl<I: Iterator<Item = LexResult>> Iterator for Reader<'_, I> {
             Ok((token, range)) => {
                 let span = span(range);
                 self.tokens.list.push((Kind::of(&token), span));
-                self.fault = self.depth.read(&token, span).err();
+                self.fault = self.check(&token, span).err();
                 Some(Ok((token, range)))
             }
             Err(error) => {
@@ -69,6 +75,28 @@ impl<I: Iterator<Item = LexResult>> Iterator for Reader<'_, I> {
 }
 
 impl<I> Reader<'_, I> {
+    fn check(&mut self, token: &Tok, span: Span) -> Result<(), Diagnostic> {
+        match token {
+            Tok::Newline => self.line_end = Some(span.end),
+            Tok::Indent | Tok::Dedent => {}
+            _ => {
+                if let Some(end) = self.line_end.take() {
+                    line_start(self.source, Span::new(end, span.start))?;
+                }
+            }
+        }
+        if let Tok::Name { name } = token {
+            // The lexer takes emoji for names, each for one.
+            let first = name.chars().next().filter(|first| !first.is_ascii());
+            if first.is_some_and(|first| !unicode_ident::is_xid_start(first)) {
+                return Err(Diagnostic::new(Code::Syntax, span)
+                    .message(format!("`{name}` is not a name"))
+                    .help("a name starts with a letter or an underscore"));
+            }
+        }
+        self.depth.read(token, span)
+    }
+
     /// The tokens that were read, or the fault that ended the reading.
     pub(super) fn finish(self) -> Result<Tokens, Diagnostic> {
         match self.fault {
@@ -122,6 +150,7 @@ impl Kind {
             Tok::Def => Self::Def,
             Tok::Else => Self::Else,
             Tok::Lpar | Tok::Rpar => Self::Parenthesis,
+            Tok::Star | Tok::DoubleStar | Tok::Slash => Self::Star,
             _ => Self::Other,
         }
     }
@@ -131,14 +160,32 @@ fn span(range: TextRange) -> Span {
     Span::new(range.start().into(), range.end().into())
 }
 
+/// Refuses a backslash that joins the start of a logical line to the next line. CPython takes the indentation of
+/// the one, the parser that of the other.
+fn line_start(source: &Source, gap: Span) -> Result<(), Diagnostic> {
+    let mut offset = gap.start;
+    for line in source.slice(gap).split_inclusive('\n') {
+        let blank = line.len() - line.trim_start_matches([' ', '\t', '\x0c']).len();
+        if line.get(blank..).is_some_and(|rest| rest.starts_with('\\')) {
+            let place = offset + offset_u32(blank);
+            return Err(Diagnostic::new(Code::Syntax, Span::new(place, place + 1))
+                .message("a line cannot start with a line continuation")
+                .label("this joins nothing to the next line")
+                .help("remove the backslash and the line end after it"));
+        }
+        offset += offset_u32(line.len());
+    }
+    Ok(())
+}
+
 fn lexical(error: &LexicalError, source: &Source) -> Diagnostic {
-    let offset = u32::from(error.location);
-    let start = offset.min(crate::source::offset_u32(source.text().len()));
-    let width = source.text().get(start as usize..).and_then(|rest| rest.chars().next());
-    let width = width.filter(|character| *character != '\n').map_or(0, char::len_utf8);
-    let place = Span::new(start, start + crate::source::offset_u32(width));
-    let diagnostic = Diagnostic::new(Code::Syntax, place);
+    let end = u32::from(error.location).min(offset_u32(source.text().len()));
+    let at_end = source.text().get(end as usize..).is_none_or(|rest| rest.trim().is_empty());
+    let diagnostic = Diagnostic::new(Code::Syntax, blamed(error, end, source));
     match &error.error {
+        LexicalErrorType::IndentationError if at_end => diagnostic
+            .message("an indented block is missing at the end")
+            .help("indent what belongs to the `:`"),
         LexicalErrorType::IndentationError => diagnostic
             .message("this line is indented like no line before it")
             .help("indent it exactly like the block that it belongs to"),
@@ -151,9 +198,53 @@ fn lexical(error: &LexicalError, source: &Source) -> Diagnostic {
         LexicalErrorType::NestingError => {
             diagnostic.message("this bracket closes nothing").help("remove it, or open it first")
         }
+        LexicalErrorType::StringError | LexicalErrorType::OtherError(_)
+            if source.slice(diagnostic.span).contains(['"', '\'']) =>
+        {
+            diagnostic
+                .message("a string has no end on its line")
+                .help("close it with the quote that opened it")
+        }
+        LexicalErrorType::OtherError(_) => diagnostic
+            .message("this is neither a number nor a name")
+            .help("write an integer such as 255 or 0xff"),
+        LexicalErrorType::LineContinuationError => diagnostic
+            .message("after a backslash the line has to end")
+            .help("remove the backslash, or what follows it"),
         LexicalErrorType::UnrecognizedToken { tok } => {
             diagnostic.message(format!("`{}` has no meaning here", tok.escape_debug()))
         }
         other => diagnostic.message(format!("this is not Python: {other}")),
+    }
+}
+
+/// What an error of the lexer is about. Its location is mostly where the lexer stood afterwards.
+fn blamed(error: &LexicalError, end: u32, source: &Source) -> Span {
+    let before = source.text().get(..end as usize).unwrap_or_default();
+    let after = source.text().get(end as usize..).unwrap_or_default();
+    let back = |length: usize| Span::new(end - offset_u32(length), end);
+    match &error.error {
+        LexicalErrorType::UnrecognizedToken { tok } if after.starts_with(*tok) => {
+            Span::new(end, end + offset_u32(tok.len_utf8()))
+        }
+        LexicalErrorType::UnrecognizedToken { tok } if before.ends_with(*tok) => back(tok.len_utf8()),
+        LexicalErrorType::NestingError if before.ends_with([')', ']', '}']) => back(1),
+        LexicalErrorType::StringError | LexicalErrorType::OtherError(_) => {
+            let line = before.trim_end_matches('\n').rsplit('\n').next().unwrap_or_default();
+            let ends = before.len() - before.trim_end_matches('\n').len();
+            let word = match line.rfind(['"', '\'']) {
+                Some(quote) => line.len() - quote,
+                None => line.len() - line.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len(),
+            };
+            let span = back(ends + word);
+            // The lexer may also stand before a number that it cannot read.
+            let digits =
+                after.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_').count();
+            Span::new(span.start, (span.end - offset_u32(ends)).max(span.start) + offset_u32(digits))
+        }
+        _ => {
+            let next = after.chars().next().filter(|character| *character != '\n');
+            Span::new(end, end + offset_u32(next.map_or(0, char::len_utf8)))
+        }
     }
 }

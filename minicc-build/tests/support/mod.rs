@@ -1,0 +1,176 @@
+//! A package in a temporary folder, and its build script without Cargo: the test binary runs itself again with
+//! Cargo's variables set, which costs milliseconds where Cargo would cost seconds.
+
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::SystemTime;
+
+/// Makes the binary run the script that it names instead of the tests.
+pub const SCRIPT: &str = "MINICC_TEST_SCRIPT";
+
+/// A kernel with the name `name` that returns `n` plus a number.
+pub fn kernel(name: &str, number: i32) -> String {
+    format!("def {name}(n):\n    return n + {number}\n")
+}
+
+pub struct Package {
+    pub root: PathBuf,
+    pub out: PathBuf,
+}
+
+pub struct Outcome {
+    pub success: bool,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Package {
+    /// An empty package in a new folder with this name.
+    pub fn new(name: &str) -> Self {
+        let base = Path::new(env!("CARGO_TARGET_TMPDIR")).join("script").join(name);
+        if base.exists() {
+            fs::remove_dir_all(&base).unwrap();
+        }
+        let package = Self { root: base.join("package"), out: base.join("out") };
+        fs::create_dir_all(&package.out).unwrap();
+        package.write("Cargo.toml", "");
+        package
+    }
+
+    pub fn write(&self, path: &str, text: impl AsRef<[u8]>) {
+        let path = self.root.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// An executable shell script beside the package.
+    #[cfg(unix)]
+    pub fn tool(&self, name: &str, script: &str) -> String {
+        use std::os::unix::fs::PermissionsExt as _;
+        let path = self.root.parent().unwrap().join(name);
+        fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+
+    pub fn command(&self, script: &str) -> Command {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command.args(["--exact", "script", "--nocapture"]).env(SCRIPT, script).current_dir(&self.root);
+        for (key, _) in std::env::vars_os() {
+            let name = key.to_string_lossy().into_owned();
+            let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "CARGO_HOME", "RUSTUP_HOME"];
+            if !kept.contains(&name.as_str()) && name != SCRIPT {
+                command.env_remove(key);
+            }
+        }
+        let host = host();
+        let environment = [
+            ("OUT_DIR", self.out.to_str().unwrap()),
+            ("CARGO_MANIFEST_DIR", self.root.to_str().unwrap()),
+            ("CARGO_PKG_NAME", "test-package"),
+            ("CARGO_PKG_VERSION", "1.2.3"),
+            ("TARGET", &host),
+            ("HOST", &host),
+            ("OPT_LEVEL", "0"),
+            ("DEBUG", "false"),
+            ("CARGO_CFG_TARGET_ARCH", std::env::consts::ARCH),
+            ("CARGO_CFG_TARGET_OS", std::env::consts::OS),
+            ("CARGO_CFG_TARGET_VENDOR", "unknown"),
+            ("CARGO_CFG_TARGET_ENV", "gnu"),
+            ("CARGO_CFG_TARGET_ABI", ""),
+            ("NUM_JOBS", "2"),
+        ];
+        command.envs(environment);
+        command
+    }
+
+    /// Runs a script: words such as `scan=lib.rs`, separated by `;`.
+    pub fn run(&self, script: &str) -> Outcome {
+        self.run_with(script, &[])
+    }
+
+    pub fn run_with(&self, script: &str, environment: &[(&str, &str)]) -> Outcome {
+        let mut command = self.command(script);
+        command.envs(environment.iter().copied());
+        outcome(&mut command)
+    }
+
+    /// The manifest's text, if there is one.
+    pub fn manifest(&self) -> Option<String> {
+        fs::read_to_string(self.out.join("minicc-manifest.txt")).ok()
+    }
+
+    /// The functions whose C there is, by name.
+    pub fn functions(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.out.join("minicc")).into_iter().flatten().flatten();
+        let names = entries.filter_map(|entry| {
+            let name = entry.file_name().into_string().unwrap();
+            let stem = name.strip_suffix(".c")?.strip_prefix("minicc_test_package_")?;
+            Some(stem.rsplit_once('_')?.0.to_owned())
+        });
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+
+    /// The bytes of the only archive.
+    pub fn archive(&self) -> Vec<u8> {
+        let archives: Vec<PathBuf> =
+            files(&self.out).into_keys().filter(|path| has_extension(path, "a")).collect();
+        assert_eq!(archives.len(), 1, "{archives:?}");
+        fs::read(&archives[0]).unwrap()
+    }
+
+    /// The times of all files in `OUT_DIR`.
+    pub fn times(&self) -> BTreeMap<PathBuf, SystemTime> {
+        files(&self.out)
+    }
+}
+
+impl Outcome {
+    /// The line of the report that a script with `try` prints.
+    pub fn compiled(&self) -> usize {
+        assert!(self.success, "{}\n{}", self.stdout, self.stderr);
+        let report = self.stdout.lines().find_map(|line| line.split_once("compiled: "));
+        report.unwrap().1.trim_end_matches([' ', '}']).parse().unwrap()
+    }
+
+    pub fn lines(&self, prefix: &str) -> Vec<&str> {
+        self.stdout.lines().filter_map(|line| line.strip_prefix(prefix)).collect()
+    }
+}
+
+pub fn outcome(command: &mut Command) -> Outcome {
+    let output = command.output().unwrap();
+    Outcome {
+        success: output.status.success(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+pub fn has_extension(path: &Path, extension: &str) -> bool {
+    path.extension().and_then(OsStr::to_str) == Some(extension)
+}
+
+fn files(folder: &Path) -> BTreeMap<PathBuf, SystemTime> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap().flatten() {
+        let kind = entry.file_type().unwrap();
+        if kind.is_dir() {
+            found.extend(files(&entry.path()));
+        } else if kind.is_file() {
+            found.insert(entry.path(), entry.metadata().unwrap().modified().unwrap());
+        }
+    }
+    found
+}
+
+fn host() -> String {
+    let output = Command::new("rustc").arg("-vV").output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().find_map(|line| line.strip_prefix("host: ")).unwrap().to_owned()
+}
