@@ -127,7 +127,8 @@ impl Compiler {
             command.arg("--");
         }
         command.arg(c).stdin(Stdio::null());
-        let name = self.tool.path().display();
+        // Not the compiler's path: with a wrapper such as ccache it is the wrapper that may be missing.
+        let name = command.get_program().display().to_string();
         let (summary, output) = match command.output() {
             Err(error) => (format!("the C compiler `{name}` cannot be run: {error}"), String::new()),
             Ok(output) if !output.status.success() => {

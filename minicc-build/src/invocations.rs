@@ -40,7 +40,7 @@ pub(crate) fn mentions(text: &str) -> bool {
     })
 }
 
-/// The bodies in normalised `text`, in order; those in doctests after the item that they document begins.
+/// The bodies in normalised `text`: first those in its code, then those in its doctests.
 ///
 /// # Errors
 ///

@@ -27,7 +27,7 @@ pub(crate) fn kernel(tokens: TokenStream) -> TokenStream {
     }
     match invocation::text(&tokens) {
         Ok(text) => from_text(tokens, &text),
-        Err(Missing::Unknown) => from_tokens(tokens),
+        Err(Missing::Unknown) => from_tokens(&tokens),
         Err(Missing::Elsewhere(span)) => {
             let mut output = faults::error(
                 span,
@@ -35,7 +35,7 @@ pub(crate) fn kernel(tokens: TokenStream) -> TokenStream {
                 "[MC0104] the kernel's text is not here: its tokens come from another macro\n\
                  help: write the kernel literally into `minicc! { ... }`, not through a macro's parameters",
             );
-            output.extend(from_tokens(tokens));
+            output.extend(from_tokens(&tokens));
             output
         }
     }
@@ -87,7 +87,7 @@ fn from_text(tokens: TokenStream, text: &Text) -> TokenStream {
 }
 
 /// The signature that the tokens have, for whoever has nothing else.
-fn from_tokens(tokens: TokenStream) -> TokenStream {
+fn from_tokens(tokens: &TokenStream) -> TokenStream {
     let mut before = Vec::new();
     let mut name = Span::call_site();
     let mut found = false;
@@ -112,8 +112,13 @@ fn from_tokens(tokens: TokenStream) -> TokenStream {
 
 /// The further functions of a text that holds more than one, which is refused: their callers are not.
 fn others(first: &Signature, text: &str) -> Vec<Signature> {
-    let starts = text.match_indices("\ndef ").filter_map(|(start, _)| text.get(start..));
-    starts.filter_map(outline).filter(|other| other.name != first.name).collect()
+    let mut others: Vec<Signature> = Vec::new();
+    for other in text.match_indices("\ndef ").filter_map(|(start, _)| outline(text.get(start..)?)) {
+        if other.name != first.name && others.iter().all(|one| one.name != other.name) {
+            others.push(other);
+        }
+    }
+    others
 }
 
 /// What may stand before the `def`.

@@ -18,7 +18,8 @@ pub(crate) fn under_tokens(diagnostics: &Diagnostics, source: &Source, leaves: &
         .map(|diagnostic| {
             let Underline { first, last, exact } = underline(diagnostic, source, leaves);
             let place = source.place(diagnostic.span.start);
-            let place = if exact { String::new() } else { format!("line {}, column {}: ", place.line, place.column) };
+            let place =
+                if exact { String::new() } else { format!("line {}, column {}: ", place.line, place.column) };
             let mut text = format!("[{}] {place}{}", diagnostic.code.id(), diagnostic.message);
             for more in [explanation(diagnostic, source), comment(diagnostic, source)] {
                 if !more.is_empty() {
@@ -64,10 +65,14 @@ fn underline(diagnostic: &Diagnostic, source: &Source, leaves: &[Leaf]) -> Under
         [first, .., last] => Underline { first: first.span, last: last.span, exact: first.place == start },
         [one] => Underline { first: one.span, last: one.span, exact: one.place == start },
         [] => {
-            let line_end = leaves.partition_point(|leaf| leaf.place.line <= start.line);
-            let nearest = line_end.checked_sub(1).and_then(|last| leaves.get(last)).or(leaves.first());
+            let before = first.checked_sub(1).and_then(|before| leaves.get(before));
+            let here = |leaf: &&Leaf| leaf.place.line == start.line;
+            let (before, after) = (before.filter(here), leaves.get(first).filter(here));
+            // The start of a line stands for the first word on it, its end for the last.
+            let exact = before.map_or(after.is_some(), |leaf| leaf.end == start);
+            let nearest = before.or(after).or(leaves.get(first.saturating_sub(1)));
             let span = nearest.map_or_else(Span::call_site, |leaf| leaf.span);
-            Underline { first: span, last: span, exact: nearest.is_some_and(|leaf| leaf.end == start) }
+            Underline { first: span, last: span, exact }
         }
     }
 }

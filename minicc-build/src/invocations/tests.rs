@@ -26,7 +26,7 @@ fn any_path_any_delimiter_any_depth() {
 
 #[test]
 fn what_only_looks_like_a_call_is_none() {
-    let source = r###"
+    let source = r##"
         use minicc::minicc; // minicc!{a}
         /* minicc!{b} /* minicc!{c} */ */
         const S: &str = "minicc!{d}"; const R: &str = r#"minicc!{e}"#; const B: &[u8] = b"minicc!{f}";
@@ -34,7 +34,7 @@ fn what_only_looks_like_a_call_is_none() {
         macro_rules! minicc { () => {} }
         fn f() { minicc != {1}; minicc_core!{h}; xminicc!{i}; minicc; !{2}; minicc::other!{j}; let c = '"'; }
         fn lifetimes<'a>(x: &'a str, y: char) -> bool { y == '\'' || y == '{' }
-    "###;
+    "##;
     assert_eq!(texts(source), Vec::<String>::new());
 }
 
@@ -60,7 +60,7 @@ fn marks_line_ends_and_shebangs_are_as_rustc_takes_them() {
 
 #[test]
 fn doctests_are_found_in_every_kind_of_doc() {
-    let source = r####"//! ```
+    let source = r##"//! ```
 //! minicc! { inner }
 //! ```
 
@@ -104,7 +104,7 @@ mod m {}
 //// minicc! { comment }
 //// ```
 fn g() { minicc!{code} }
-"####;
+"##;
     let mut found = texts(source);
     found.sort();
     assert_eq!(found, ["code", "escaped", "inner", "list", "outer\n      # kept", "raw", "stars"]);
@@ -117,6 +117,15 @@ fn g() { minicc!{code} }
 fn a_doctest_that_is_not_rust_hides_nothing_else() {
     let source = "/// ```\n/// minicc! { don' t }\n/// ```\nfn f() { minicc!{a} }\n/// ```\n/// minicc!{b}\n/// ```\nfn g() {}";
     assert_eq!(texts(source), ["a", "b"]);
+}
+
+#[test]
+fn docs_end_with_what_they_document() {
+    let source = "/// ```text\nfn f() {}\n/// ```\n/// minicc!{a}\n/// ```\nfn g() {}\n";
+    assert_eq!(texts(source), ["a"]);
+    // Other attributes do not end them.
+    let source = "/// ```\n#[inline]\n/// minicc!{a}\n#[cfg(x)]\n/// ```\nfn g() {}\n";
+    assert_eq!(texts(source), ["a"]);
 }
 
 #[test]

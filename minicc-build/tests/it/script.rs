@@ -1,51 +1,10 @@
 //! What a build script finds, writes and says.
 
-#![cfg(unix)]
-// In a test, what cannot be is a failure.
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-mod support;
-
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::process::{Command, exit};
+use std::process::Command;
 
-use support::{Outcome, Package, SCRIPT, kernel};
-
-/// Not a test: the build script that the others run.
-#[test]
-fn script() {
-    let Ok(script) = std::env::var(SCRIPT) else { return };
-    let mut builder = minicc_build::Builder::new();
-    let mut report = false;
-    for word in script.split(';').filter(|word| !word.is_empty()) {
-        let (key, value) = word.split_once('=').unwrap_or((word, ""));
-        builder = match key {
-            "kernels" => builder.kernels(value),
-            "scan" => builder.scan(value),
-            "opt" => builder.opt_level(value),
-            "flag" => builder.flag(value),
-            "limit" => builder.step_limit(value.parse().unwrap()),
-            "archive" => builder.archive(value),
-            "try" => {
-                report = true;
-                builder
-            }
-            other => panic!("{other}"),
-        };
-    }
-    if !report {
-        builder.compile();
-        return;
-    }
-    match builder.try_compile() {
-        Ok(report) => println!("{report:?}"),
-        Err(error) => {
-            println!("{error}");
-            exit(2);
-        }
-    }
-}
+use crate::support::{self, Outcome, Package, kernel};
 
 fn fails(outcome: &Outcome, texts: &[&str]) {
     assert!(!outcome.success, "{}", outcome.stdout);
@@ -147,6 +106,21 @@ fn only_what_changed_is_compiled() {
     let object = package.times().into_keys().find(|path| support::has_extension(path, "o")).unwrap();
     fs::remove_file(object).unwrap();
     assert_eq!(package.run("try;archive=other").compiled(), 1);
+}
+
+#[test]
+fn a_run_that_fails_half_way_leaves_nothing_to_trust() {
+    let package = Package::new("half");
+    package.write("kernels/a.py", kernel("a", 1));
+    package.write("kernels/b.py", kernel("b", 1));
+    let compiler =
+        package.tool("half", "case \"$*\" in *' -c '*_b_*) test -e fail && exit 1;; esac; exec cc \"$@\"");
+    let environment = [("CC", compiler.as_str()), ("NUM_JOBS", "1")];
+    assert_eq!(package.run_with("try", &environment).compiled(), 2);
+    package.write("fail", "");
+    assert!(!package.run_with("opt=s", &environment).success);
+    fs::remove_file(package.root.join("fail")).unwrap();
+    assert_eq!(package.run_with("try", &environment).compiled(), 2);
 }
 
 #[test]
@@ -386,6 +360,10 @@ fn documentation_needs_no_compiler() {
     assert!(package.manifest().unwrap().contains("kernels/a.py"));
 }
 
+fn holds(bytes: &[u8], part: &[u8]) -> bool {
+    bytes.windows(part.len()).any(|window| window == part)
+}
+
 #[test]
 fn the_users_flags_do_not_reach_the_linker() {
     let package = Package::new("flags");
@@ -399,15 +377,29 @@ fn the_users_flags_do_not_reach_the_linker() {
         {
             let outcome = package.run_with("try", &[("CC", compiler), ("CFLAGS", flags)]);
             assert_eq!(outcome.compiled(), 1, "{compiler} {flags}");
-            let symbols = Command::new("nm")
-                .arg("-g")
-                .args(package.times().into_keys().filter(|path| support::has_extension(path, "a")))
-                .output()
-                .unwrap();
-            let symbols = String::from_utf8(symbols.stdout).unwrap();
-            assert!(symbols.contains(" T minicc_test_package_a_"), "{compiler} {flags}: {symbols}");
+            // Neither gcc's nor clang's intermediate code.
+            let archive = package.archive();
+            assert!(!holds(&archive, b".gnu.lto_"), "{compiler} {flags}");
+            assert!(!holds(&archive, b"BC\xc0\xde"), "{compiler} {flags}");
+            assert!(holds(&archive, b"minicc_test_package_a_"));
         }
     }
+}
+
+#[test]
+fn the_compiler_may_have_a_wrapper_arguments_and_a_path_with_spaces() {
+    let package = Package::new("wrappers");
+    package.write("kernels/a.py", kernel("a", 1));
+    let spaces = package.tool("my cc", "exec cc \"$@\"");
+    for compiler in [spaces.as_str(), "cc -O1 -DX"] {
+        assert_eq!(package.run_with("try", &[("CC", compiler)]).compiled(), 1, "{compiler}");
+    }
+    let outcome = package.run_with("", &[("CC", "ccache /nonexistent/cc"), ("PATH", "/nonexistent")]);
+    fails(&outcome, &["the C compiler `ccache` cannot be run", "command: ccache /nonexistent/cc "]);
+    // What the user adds comes after what the build script adds, and `-fno-lto` after both.
+    let arguments = package.tool("arguments", "case \"$*\" in *' -c '*) exit 1;; *) exec cc \"$@\";; esac");
+    let outcome = package.run_with("flag=-DSCRIPT", &[("CC", &arguments), ("CFLAGS", "-DUSER -flto")]);
+    fails(&outcome, &[" -O3 ", " -DSCRIPT -DUSER -flto -fno-lto -o "]);
 }
 
 #[test]

@@ -3,18 +3,12 @@
 //! The first run compiles the dependencies of a build script, which takes most of a minute; they stay below the
 //! workspace's target directory.
 
-#![cfg(unix)]
-// In a test, what cannot be is a failure.
-#![allow(clippy::unwrap_used, clippy::panic)]
-
-mod support;
-
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 
-use support::{Outcome, kernel, outcome};
+use crate::support::{Outcome, kernel, outcome};
 
 struct Project {
     root: PathBuf,

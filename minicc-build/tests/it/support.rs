@@ -58,7 +58,7 @@ impl Package {
 
     pub fn command(&self, script: &str) -> Command {
         let mut command = Command::new(std::env::current_exe().unwrap());
-        command.args(["--exact", "script", "--nocapture"]).env(SCRIPT, script).current_dir(&self.root);
+        command.args(["--exact", "entry", "--nocapture"]).env(SCRIPT, script).current_dir(&self.root);
         for (key, _) in std::env::vars_os() {
             let name = key.to_string_lossy().into_owned();
             let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "CARGO_HOME", "RUSTUP_HOME"];
