@@ -12,6 +12,7 @@ use crate::gather::{self, Gathered, Kernel};
 use crate::native;
 use crate::options::{Choices, OptLevel};
 use crate::output::Layout;
+use crate::report::Report;
 use crate::{cargo, walk};
 
 /// What to compile, and how.
@@ -28,30 +29,6 @@ use crate::{cargo, walk};
 #[must_use = "nothing is compiled before `compile` or `try_compile` is called"]
 pub struct Builder {
     choices: Choices,
-}
-
-/// What was built.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct Report {
-    /// The kernels, those from files first, each once.
-    pub kernels: Vec<BuiltKernel>,
-    /// The static library that holds them. `None` without a kernel, and where only documentation is built.
-    pub archive: Option<PathBuf>,
-    /// How many kernels the C compiler was run for; the others were up to date.
-    pub compiled: usize,
-}
-
-/// A kernel that was built.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct BuiltKernel {
-    /// The kernel's name.
-    pub function: String,
-    /// The symbol of its native code.
-    pub symbol: String,
-    /// The file it is in, relative to the package.
-    pub file: String,
 }
 
 impl Builder {

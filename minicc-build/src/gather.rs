@@ -11,12 +11,12 @@ use minicc_core::emit::identity::{Options, Package, fingerprint};
 use minicc_core::source::{Place, Source};
 use minicc_core::{Compiled, compile, embed};
 
-use crate::builder::BuiltKernel;
 use crate::environment::Environment;
 use crate::error::{Error, KernelErrors};
 use crate::invocations::{self, Body};
 use crate::options::Choices;
 use crate::output::Layout;
+use crate::report::BuiltKernel;
 use crate::{cargo, files, paths, walk, watch};
 
 /// The kernels of a package.

@@ -71,13 +71,15 @@ mod native;
 mod options;
 mod output;
 mod paths;
+mod report;
 mod stamp;
 mod walk;
 mod watch;
 
-pub use builder::{Builder, BuiltKernel, Report};
+pub use builder::Builder;
 pub use error::{CompilerError, Error, KernelErrors};
 pub use options::OptLevel;
+pub use report::{BuiltKernel, Report};
 
 /// Compiles all kernels of the package with the default choices: see [`Builder`].
 ///

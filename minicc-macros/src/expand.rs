@@ -113,13 +113,16 @@ fn from_tokens(tokens: &TokenStream) -> TokenStream {
 /// The further functions of a text that holds more than one, which is refused: their callers are not.
 fn others(first: &Signature, text: &str) -> Vec<Signature> {
     let mut others: Vec<Signature> = Vec::new();
-    for other in text.match_indices("\ndef ").filter_map(|(start, _)| outline(text.get(start..)?)) {
+    let starts = text.match_indices("\ndef ").take(MAX_OTHERS);
+    for other in starts.filter_map(|(start, _)| outline(text.get(start..)?)) {
         if other.name != first.name && others.iter().all(|one| one.name != other.name) {
             others.push(other);
         }
     }
     others
 }
+
+const MAX_OTHERS: usize = 16;
 
 /// What may stand before the `def`.
 #[derive(Clone, Default)]

@@ -14,7 +14,7 @@
 
 use super::{Definition, DefinitionId, Dominance, Frontiers, Reaching};
 use crate::entity::{Entity, Lists, Map};
-use crate::ir::{Block, Form, Function, Graph, Value};
+use crate::ir::{Block, Form, Function, Graph, Operand, Value};
 
 /// A use that some path reaches without an assignment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,11 +42,11 @@ pub fn unassigned_uses<F: Form>(function: &Function<F>, graph: &Graph) -> Vec<Un
             }
         };
         for (position, instruction) in data.instructions.iter().enumerate() {
-            for variable in instruction.op.operands().filter_map(|operand| operand.value()) {
+            for variable in instruction.op.operands().filter_map(Operand::value) {
                 check(variable, Some(position));
             }
         }
-        if let Some(variable) = data.terminator.operand().and_then(|operand| operand.value()) {
+        if let Some(variable) = data.terminator.operand().and_then(Operand::value) {
             check(variable, None);
         }
     }

@@ -8,7 +8,7 @@
 //! sum of the live-in sets, with no bit sets whose size is the number of blocks times that of values.
 
 use crate::entity::{Entity, Map};
-use crate::ir::{Block, Form, Function, Graph, Value};
+use crate::ir::{Block, Form, Function, Graph, Operand, Value};
 
 /// The values that are live where each block starts and ends, in the order of the values.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ fn uses_and_definitions<F: Form>(function: &Function<F>) -> Sites {
             }
         };
         for instruction in &data.instructions {
-            for value in instruction.op.operands().filter_map(|operand| operand.value()) {
+            for value in instruction.op.operands().filter_map(Operand::value) {
                 note(value, &defined);
             }
             if let Some(result) = instruction.result
@@ -127,7 +127,7 @@ fn uses_and_definitions<F: Form>(function: &Function<F>) -> Sites {
                 definitions[result].push(block);
             }
         }
-        if let Some(value) = data.terminator.operand().and_then(|operand| operand.value()) {
+        if let Some(value) = data.terminator.operand().and_then(Operand::value) {
             note(value, &defined);
         }
     }

@@ -19,7 +19,7 @@
 
 use super::{Dominance, Frontiers};
 use crate::entity::{Entity, Lists, Map, entity};
-use crate::ir::{Block, Form, Function, Graph, Value};
+use crate::ir::{Block, Form, Function, Graph, Operand, Value};
 use crate::source::offset_u32;
 
 entity! {
@@ -168,7 +168,7 @@ impl Reaching {
         let data = &function.blocks[block];
         let (first_use, first_result) = (self.uses.len(), self.results.len());
         for instruction in &data.instructions {
-            let read = instruction.op.operands().filter_map(|operand| operand.value());
+            let read = instruction.op.operands().filter_map(Operand::value);
             self.uses.extend(read.map(|variable| current[variable]));
             if let Some(variable) = instruction.result {
                 let definition = self.definitions.push(Definition::Instruction);
@@ -176,7 +176,7 @@ impl Reaching {
                 define(variable, definition, current);
             }
         }
-        let read = data.terminator.operand().and_then(|operand| operand.value());
+        let read = data.terminator.operand().and_then(Operand::value);
         self.uses.extend(read.map(|variable| current[variable]));
         self.uses_of[block] = (offset_u32(first_use), offset_u32(self.uses.len()));
         self.results_of[block] = (offset_u32(first_result), offset_u32(self.results.len()));
@@ -209,7 +209,7 @@ fn definition_sites<F: Form>(function: &Function<F>, graph: &Graph) -> Lists<Val
     for &block in graph.order() {
         let data = &function.blocks[block];
         for instruction in &data.instructions {
-            for variable in instruction.op.operands().filter_map(|operand| operand.value()) {
+            for variable in instruction.op.operands().filter_map(Operand::value) {
                 crosses[variable] |= defined[variable] != Some(block);
             }
             if let Some(variable) = instruction.result
@@ -219,7 +219,7 @@ fn definition_sites<F: Form>(function: &Function<F>, graph: &Graph) -> Lists<Val
                 sites.push((variable, block));
             }
         }
-        if let Some(variable) = data.terminator.operand().and_then(|operand| operand.value()) {
+        if let Some(variable) = data.terminator.operand().and_then(Operand::value) {
             crosses[variable] |= defined[variable] != Some(block);
         }
     }

@@ -5,7 +5,7 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::{Diagnostic, Diagnostics};
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, offset_u32};
 
 /// All diagnostics as plain text, one after another.
 pub fn plain(diagnostics: &Diagnostics, source: &Source) -> String {
@@ -24,20 +24,22 @@ fn render(diagnostics: &Diagnostics, source: &Source, renderer: &Renderer) -> St
 }
 
 fn render_one(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> String {
-    let line = source.place(diagnostic.span.start).line;
-    let first_line = source.origin(0).line;
-    let primary = AnnotationKind::Primary.span(clamp(diagnostic.span, source));
+    let window = window(diagnostic, source);
+    let inside = |span: Span| {
+        let range = clamp(span, source);
+        range.start - window.start..range.end - window.start
+    };
+    let primary = AnnotationKind::Primary.span(inside(diagnostic.span));
     let primary =
         if diagnostic.label.is_empty() { primary } else { primary.label(diagnostic.label.as_str()) };
-    let mut snippet = Snippet::source(source.text())
+    let first_line = source.line(offset_u32(window.start));
+    let mut snippet = Snippet::source(source.text().get(window.clone()).unwrap_or_default())
         .line_start(first_line as usize)
         .path(source.name())
         .annotation(primary);
     for (span, label) in &diagnostic.related {
-        snippet =
-            snippet.annotation(AnnotationKind::Context.span(clamp(*span, source)).label(label.as_str()));
+        snippet = snippet.annotation(AnnotationKind::Context.span(inside(*span)).label(label.as_str()));
     }
-    debug_assert!(line >= first_line);
     let mut group =
         Group::with_title(Level::ERROR.primary_title(diagnostic.message.as_str()).id(diagnostic.code.id()))
             .element(snippet);
@@ -45,6 +47,18 @@ fn render_one(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> 
         group = group.element(Level::HELP.message(diagnostic.help.as_str()));
     }
     renderer.render(&[group])
+}
+
+/// The lines that `diagnostic` points into, which are all that the renderer gets: it takes time linear in its
+/// text for each diagnostic.
+fn window(diagnostic: &Diagnostic, source: &Source) -> core::ops::Range<usize> {
+    let spans = diagnostic.related.iter().map(|(span, _)| *span);
+    let all = clamp(spans.fold(diagnostic.span, Span::to), source);
+    let before = source.text().get(..all.start).unwrap_or_default();
+    let after = source.text().get(all.end..).unwrap_or_default();
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let end = after.find('\n').map_or(source.text().len(), |length| all.end + length);
+    start..end
 }
 
 /// `span` moved inside the text, where the renderer needs it.

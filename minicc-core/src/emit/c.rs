@@ -20,11 +20,11 @@ use core::fmt::{self, Write as _};
 
 use super::Sites;
 use super::identity::Options;
+use super::used::{folded, used_values};
 use crate::entity::{Entity, Map};
 use crate::ir::{
     BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator, Value,
 };
-use crate::scalar;
 use crate::source::Source;
 
 /// How a function's C is named and made.
@@ -100,7 +100,7 @@ impl<'a> Emitter<'a> {
                 Terminator::Return(_) => {}
             }
         }
-        let used = super::used::used_values(function);
+        let used = used_values(function);
         let stored = function.stored_buffers();
         Self { function, unit, graph, sites, stored, used, phi_block, labelled }
     }
@@ -197,7 +197,7 @@ impl<'a> Emitter<'a> {
         for instruction in &data.instructions {
             self.line(out, instruction.span.start, line)?;
             if let Some((buffer, index)) = instruction.op.access() {
-                self.check(out, buffer, index, self.sites.access_code(block, access))?;
+                check(out, buffer, index, self.sites.access_code(block, access))?;
                 access += 1;
             }
             if let Op::Store { buffer, index, value } = instruction.op {
@@ -222,13 +222,6 @@ impl<'a> Emitter<'a> {
                 self.edge(out, block, last, "    ", !is_next(block, last))
             }
         }
-    }
-
-    fn check(&self, out: &mut String, buffer: Buffer, index: Operand, code: u32) -> fmt::Result {
-        writeln!(out, "    if ({} >= (uint32_t)n{}) {{", Unsigned(index), buffer.index())?;
-        writeln!(out, "        return ((uint64_t){code}u << 32) | {};", Unsigned(index))?;
-        out.push_str("    }\n");
-        Ok(())
     }
 
     /// The step that an edge may be, the phis' copies on it, and the jump.
@@ -282,6 +275,13 @@ impl<'a> Emitter<'a> {
     }
 }
 
+fn check(out: &mut String, buffer: Buffer, index: Operand, code: u32) -> fmt::Result {
+    writeln!(out, "    if ({} >= (uint32_t)n{}) {{", Unsigned(index), buffer.index())?;
+    writeln!(out, "        return ((uint64_t){code}u << 32) | {};", Unsigned(index))?;
+    out.push_str("    }\n");
+    Ok(())
+}
+
 /// Whether `target` stands right below `block` in the text.
 fn is_next(block: Block, target: Block) -> bool {
     target.index() == block.index() + 1
@@ -293,17 +293,6 @@ fn expression(out: &mut String, op: &Op) -> fmt::Result {
         Op::Binary(op, left, right) => binary(out, op, left, right),
         Op::Load { buffer, index } => write!(out, "p{}[{}]", buffer.index(), Signed(index)),
         Op::Store { .. } => Ok(()),
-    }
-}
-
-/// The result of a comparison that is written as a literal: compilers warn about comparing a value with itself,
-/// and about some constants.
-pub(super) fn folded(op: BinaryOp, left: Operand, right: Operand) -> Option<i32> {
-    match (op, left, right) {
-        (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul, ..) => None,
-        (_, Operand::Value(a), Operand::Value(b)) if a == b => Some(scalar::evaluate(op, 0, 0)),
-        (_, Operand::Constant(a), Operand::Constant(b)) => Some(scalar::evaluate(op, a, b)),
-        _ => None,
     }
 }
 

@@ -18,7 +18,6 @@ pub(super) fn markdown(docstring: &str) -> String {
                 if fence {
                     block = Block::Prose;
                 }
-                continue;
             }
             Block::Literal if !literal && (line.is_empty() || !line.starts_with(' ')) => {
                 // An example ends at the next blank line; its results stand right below it.

@@ -5,36 +5,48 @@
 //! through what it is made from, in time linear in the function. A comparison that is written as a literal reads
 //! nothing, and a phi does not count as a reader of itself.
 
-use super::c::folded;
-use crate::entity::Map;
-use crate::ir::{Function, Op, Operand, Ssa, Value};
+use crate::entity::{Lists, Map};
+use crate::ir::{BinaryOp, Function, Op, Operand, Ssa, Value};
+use crate::scalar;
+
+/// The result of a comparison that is written as a literal: compilers warn about comparing a value with itself,
+/// and about some constants.
+pub(super) fn folded(op: BinaryOp, left: Operand, right: Operand) -> Option<i32> {
+    match (op, left, right) {
+        (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul, ..) => None,
+        (_, Operand::Value(a), Operand::Value(b)) if a == b => Some(scalar::evaluate(op, 0, 0)),
+        (_, Operand::Constant(a), Operand::Constant(b)) => Some(scalar::evaluate(op, a, b)),
+        _ => None,
+    }
+}
 
 /// For each value of `function`, whether its C reads it.
 pub(super) fn used_values(function: &Function<Ssa>) -> Map<Value, bool> {
-    let mut sources: Map<Value, Vec<Operand>> = Map::filled(Vec::new(), function.values.len());
-    let mut work: Vec<Operand> = Vec::new();
+    let mut reads: Vec<(Value, Value)> = Vec::new();
+    let mut work: Vec<Value> = Vec::new();
     for data in function.blocks.values() {
         for phi in &data.phis {
-            let inputs = phi.inputs.iter().map(|(_, operand)| *operand);
-            sources[phi.result].extend(inputs.filter(|operand| *operand != Operand::Value(phi.result)));
+            let inputs = phi.inputs.iter().filter_map(|(_, operand)| operand.value());
+            reads.extend(inputs.filter(|value| *value != phi.result).map(|value| (phi.result, value)));
         }
         for instruction in &data.instructions {
+            let operands = instruction.op.operands().filter_map(Operand::value);
             match (instruction.op, instruction.result) {
-                (Op::Load { .. } | Op::Store { .. }, _) => work.extend(instruction.op.operands()),
+                (Op::Load { .. } | Op::Store { .. }, _) => work.extend(operands),
                 (Op::Binary(op, left, right), _) if folded(op, left, right).is_some() => {}
                 (Op::Copy(_) | Op::Binary(..), Some(result)) => {
-                    sources[result].extend(instruction.op.operands());
+                    reads.extend(operands.map(|value| (result, value)));
                 }
                 (Op::Copy(_) | Op::Binary(..), None) => {}
             }
         }
-        work.extend(data.terminator.operand());
+        work.extend(data.terminator.operand().and_then(Operand::value));
     }
+    let sources = Lists::new(function.values.len(), &reads);
     let mut used = Map::filled(false, function.values.len());
-    while let Some(operand) = work.pop() {
-        if let Some(value) = operand.value().filter(|value| !used[*value]) {
-            used[value] = true;
-            work.append(&mut sources[value]);
+    while let Some(value) = work.pop() {
+        if !std::mem::replace(&mut used[value], true) {
+            work.extend(sources.of(value));
         }
     }
     used

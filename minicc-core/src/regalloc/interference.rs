@@ -9,7 +9,7 @@
 
 use crate::analysis::Liveness;
 use crate::entity::{Entity, Map};
-use crate::ir::{Destroyed, Function, Graph, Value};
+use crate::ir::{Destroyed, Function, Graph, Operand, Value};
 
 /// Which values interfere.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ impl Interference {
         let mut live = LiveSet::new(function.values.len());
         for (block, data) in function.blocks.iter() {
             live.restart(liveness.live_out(block));
-            live.extend(data.terminator.operand().and_then(|operand| operand.value()));
+            live.extend(data.terminator.operand().and_then(Operand::value));
             for instruction in data.instructions.iter().rev() {
                 if let Some(result) = instruction.result {
                     live.remove(result);
@@ -39,7 +39,7 @@ impl Interference {
                         neighbours[other].push(result);
                     }
                 }
-                live.extend(instruction.op.operands().filter_map(|operand| operand.value()));
+                live.extend(instruction.op.operands().filter_map(Operand::value));
             }
         }
         for list in neighbours.values_mut() {

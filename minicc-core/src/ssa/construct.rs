@@ -55,8 +55,9 @@ struct Renamer<'a> {
     after: Function<Ssa>,
     /// The value that each definition became.
     values: Map<DefinitionId, Value>,
-    /// How many versions each variable has.
-    versions: Map<Value, u32>,
+    /// The last version of each name. Two variables that were read from text can share a name and differ in
+    /// their version, as `x` and `x.1` do.
+    versions: Vec<u32>,
 }
 
 impl<'a> Renamer<'a> {
@@ -75,7 +76,11 @@ impl<'a> Renamer<'a> {
                 *variable = value;
             }
         }
-        let versions = Map::filled(0, before.values.len());
+        let mut versions = vec![0; before.names.len()];
+        for data in before.values.values() {
+            let last = &mut versions[data.name as usize];
+            *last = data.version.max(*last);
+        }
         Self { before, reaching, live, after, values, versions }
     }
 
@@ -94,10 +99,10 @@ impl<'a> Renamer<'a> {
     }
 
     fn define(&mut self, variable: Value, definition: DefinitionId) {
-        self.versions[variable] += 1;
         let name = self.before.values[variable].name;
-        self.values[definition] =
-            self.after.values.push(ValueData { name, version: self.versions[variable] });
+        let version = &mut self.versions[name as usize];
+        *version += 1;
+        self.values[definition] = self.after.values.push(ValueData { name, version: *version });
     }
 
     /// Replaces variables by values, and adds the phis.

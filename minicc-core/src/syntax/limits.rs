@@ -171,8 +171,14 @@ impl Depth {
             Tok::LeftShift | Tok::RightShift => self.binary(3),
             Tok::Plus | Tok::Minus => self.binary(4),
             Tok::Star | Tok::Slash | Tok::DoubleSlash | Tok::Percent | Tok::At => self.binary(5),
-            Tok::Less | Tok::LessEqual | Tok::Greater | Tok::GreaterEqual => self.binary(6),
-            Tok::EqEqual | Tok::NotEqual | Tok::In | Tok::Is => self.binary(6),
+            Tok::Less
+            | Tok::LessEqual
+            | Tok::Greater
+            | Tok::GreaterEqual
+            | Tok::EqEqual
+            | Tok::NotEqual
+            | Tok::In
+            | Tok::Is => self.binary(6),
             Tok::And => self.binary(7),
             Tok::Or => self.binary(8),
             Tok::String { kind: StringKind::FString | StringKind::RawFString, value, .. } => {
@@ -181,12 +187,15 @@ impl Depth {
                 let height = crate::source::offset_u32(braces);
                 self.operand(Height { nesting: height, full: height });
             }
-            Tok::Name { .. } | Tok::Int { .. } | Tok::Float { .. } | Tok::Complex { .. } => {
-                self.operand(Height::default());
-            }
-            Tok::String { .. } | Tok::True | Tok::False | Tok::None | Tok::Ellipsis => {
-                self.operand(Height::default());
-            }
+            Tok::Name { .. }
+            | Tok::Int { .. }
+            | Tok::Float { .. }
+            | Tok::Complex { .. }
+            | Tok::String { .. }
+            | Tok::True
+            | Tok::False
+            | Tok::None
+            | Tok::Ellipsis => self.operand(Height::default()),
             Tok::Colon | Tok::Equal => {}
             _ => {
                 debug_assert!(span.start <= span.end);

@@ -6,6 +6,8 @@
 //! kernel does not have, is a buffer where it is indexed. For a valid kernel all this agrees with the real front
 //! end, except that it sees code that control cannot reach.
 
+use std::collections::HashSet;
+
 use super::names;
 use super::signature::{Kind, ParameterInfo, Signature};
 use crate::source::{Span, offset_span};
@@ -25,6 +27,7 @@ pub fn outline(text: &str) -> Option<Signature> {
     let parameters = after.get(..end)?;
     let body = after.get(end + 1..)?;
     let (stored, indexed) = (stored(body), indexed(body));
+    let mut taken = HashSet::new();
     let mut found: Vec<ParameterInfo> = Vec::new();
     for parameter in parameters.split(|word| word.text == ",") {
         let Some((first, annotation)) = parameter.split_first().filter(|(name, _)| name.is_identifier())
@@ -36,16 +39,18 @@ pub fn outline(text: &str) -> Option<Signature> {
             [colon, kind, ..] if colon.text == ":" => kind.text,
             _ => "",
         };
-        let is_in = |list: &[&str]| list.iter().any(|text| names::is(text, &name));
-        let kind = if names::is(declared, "buffer") || !names::is(declared, "int") && is_in(&indexed) {
-            Kind::Buffer { stored: is_in(&stored) }
+        let again = taken.contains(&name);
+        let guessed = !names::is(declared, "int") && !again && indexed.contains(&name);
+        let kind = if names::is(declared, "buffer") || guessed {
+            Kind::Buffer { stored: stored.contains(&name) }
         } else {
             Kind::Scalar
         };
         // Two parameters of one name are refused, but the caller passes both.
-        while found.iter().any(|other| other.name == name) {
-            name.push('_');
+        if again {
+            name = format!("{name}_{}", found.len());
         }
+        taken.insert(name.clone());
         found.push(ParameterInfo { name, span: first.span, kind });
     }
     Some(Signature {
@@ -61,10 +66,10 @@ impl Signature {
     /// whose declaration was refused may be a buffer, and a store may stand in a statement that was refused.
     #[must_use]
     pub fn as_outlined(mut self, text: &str) -> Self {
-        let Some(outline) = outline(text).filter(|outline| outline.parameters.len() == self.parameters.len())
-        else {
-            return self;
-        };
+        let Some(outline) = outline(text) else { return self };
+        if outline.parameters.len() != self.parameters.len() {
+            return Self { parameters: outline.parameters, ..self };
+        }
         for (parameter, outlined) in self.parameters.iter_mut().zip(&outline.parameters) {
             if parameter.kind == Kind::Scalar {
                 parameter.kind = outlined.kind;
@@ -82,18 +87,20 @@ impl Signature {
     }
 }
 
-/// The buffers for which `buffer[...] =` or an augmented assignment stands in the words, as they are spelled.
-fn stored<'a>(words: &[Word<'a>]) -> Vec<&'a str> {
-    let mut stored = Vec::new();
+/// The buffers for which `buffer[...] =` or an augmented assignment stands in the words.
+fn stored(words: &[Word<'_>]) -> HashSet<String> {
+    let mut stored = HashSet::new();
     // The words before each open bracket.
     let mut open = Vec::new();
     for (position, word) in words.iter().enumerate() {
         match word.text {
-            "(" | "[" | "{" => open.push(position.checked_sub(1).filter(|_| word.text == "[")),
+            "(" | "[" | "{" => {
+                open.push(position.checked_sub(1).filter(|_| word.text == "[" && !word.starts_line));
+            }
             ")" | "]" | "}" => {
                 let buffer = open.pop().flatten().and_then(|position| words.get(position));
                 let assigned = is_assignment(words.get(position + 1..).unwrap_or_default());
-                stored.extend(buffer.filter(|_| assigned).map(|word| word.text));
+                stored.extend(buffer.filter(|_| assigned).map(|word| names::normalise(word.text)));
             }
             _ => {}
         }
@@ -113,14 +120,11 @@ fn is_assignment(words: &[Word<'_>]) -> bool {
     }
 }
 
-/// The names before each `[` in the words, as they are spelled.
-fn indexed<'a>(words: &[Word<'a>]) -> Vec<&'a str> {
+/// The names before each `[` in the words.
+fn indexed(words: &[Word<'_>]) -> HashSet<String> {
     let pairs = words.iter().zip(words.iter().skip(1));
-    let mut names: Vec<&str> =
-        pairs.filter(|(_, open)| open.text == "[").map(|(name, _)| name.text).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
+    let indexed = pairs.filter(|(_, open)| open.text == "[" && !open.starts_line);
+    indexed.map(|(name, _)| names::normalise(name.text)).collect()
 }
 
 /// Where the bracket that is open before `words` closes.
@@ -140,6 +144,7 @@ fn closing(words: &[Word<'_>]) -> Option<usize> {
 struct Word<'a> {
     text: &'a str,
     span: Span,
+    starts_line: bool,
 }
 
 impl Word<'_> {
@@ -152,7 +157,9 @@ impl Word<'_> {
 fn words(text: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut characters = text.char_indices().peekable();
+    let mut starts_line = true;
     while let Some((start, character)) = characters.next() {
+        starts_line |= character == '\n';
         let mut end = start + character.len_utf8();
         if let Some(length) = string(text.get(start..).unwrap_or_default()) {
             while characters.next_if(|(next, _)| *next < start + length).is_some() {}
@@ -172,7 +179,11 @@ fn words(text: &str) -> Vec<Word<'_>> {
                 end = offset + next.len_utf8();
             }
         }
-        words.push(Word { text: text.get(start..end).unwrap_or_default(), span: offset_span(start, end) });
+        words.push(Word {
+            text: text.get(start..end).unwrap_or_default(),
+            span: offset_span(start, end),
+            starts_line: std::mem::take(&mut starts_line),
+        });
     }
     words
 }
@@ -203,8 +214,7 @@ mod tests {
             let buffer = |stored| Kind::Buffer { stored };
             assert_eq!(kinds, [("a", buffer(true)), ("b", buffer(false)), ("n", Kind::Scalar)]);
         }
-        let text =
-            "def f(a, b: list, c: buffer, n, n):\n    'c[0] = 1'\n    b[0] //= a[0] <= 1\n    c[0] <= 2";
+        let text = "def f(a, b: list, c: buffer, n, n):\n    'c[0] = 1'\n    b[0] //= a[0] <= 1\n    c[0] <= 2\n    n\n    [c] = n";
         let kinds: Vec<_> = outline(text).unwrap().parameters.iter().map(|one| one.kind).collect();
         let buffer = |stored| Kind::Buffer { stored };
         assert_eq!(kinds, [buffer(false), buffer(true), buffer(false), Kind::Scalar, Kind::Scalar]);

@@ -45,6 +45,7 @@ fn explain(error: &ParseError, tokens: &Tokens, source: &Source) -> Diagnostic {
         ParseErrorType::Lexical(LexicalErrorType::DuplicateArgumentError(name)) => {
             Diagnostic::new(Code::DuplicateParameter, trim(place, source))
                 .message(format!("two parameters are called `{name}`"))
+                .label("this name is taken")
                 .help("give each parameter a name of its own")
         }
         ParseErrorType::Lexical(LexicalErrorType::DefaultArgumentError) => {

@@ -1,10 +1,15 @@
 //! What is not in the language, and what to write instead: one diagnostic for each kind of Python that a
 //! kernel cannot have (LANGUAGE S5, S6).
 
-mod instead;
+mod arithmetic;
+mod decisions;
+mod loops;
+mod returns;
+mod words;
 
 use rustpython_parser::ast::{CmpOp, Constant, Expr, Operator, Stmt, StmtAssign, UnaryOp};
 
+pub(super) use self::returns::missing_return;
 use super::span_of;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span};
@@ -67,17 +72,17 @@ pub(super) fn statement(statement: &Stmt, span: Span, source: &Source) -> Diagno
     match statement {
         Stmt::For(repeated) => refused("for", keyword(3))
             .label("loops are written with `while`")
-            .help(instead::counted_loop(repeated, source)),
+            .help(loops::counted_loop(repeated, source)),
         Stmt::AsyncFor(_) => refused("async for", keyword(9))
             .label("loops are written with `while`")
             .help("count with a variable in a `while` loop"),
         Stmt::Expr(expression) => bare_expression(&expression.value, span, source),
         Stmt::AnnAssign(assign) => {
-            let target = source.slice(span_of(&*assign.target));
+            let target = words::line(source.slice(span_of(&*assign.target)));
             let value = assign.value.as_deref().map_or("0", |value| source.slice(span_of(value)));
             Diagnostic::new(Code::AnnotatedAssignment, span_of(&*assign.annotation))
                 .label("every variable is an `int`")
-                .help(format!("write `{target} = {}`", instead::line(value)))
+                .help(format!("write `{target} = {}`", words::line(value)))
         }
         Stmt::Try(_) | Stmt::TryStar(_) => refused("try", keyword(3))
             .label("nothing can be caught inside a kernel")
@@ -85,11 +90,11 @@ pub(super) fn statement(statement: &Stmt, span: Span, source: &Source) -> Diagno
         Stmt::With(_) => refused("with", keyword(4))
             .label("a kernel owns nothing that needs closing")
             .help("leave it out, and indent its statements less"),
-        Stmt::AsyncWith(_) => refused("async with", keyword(5))
+        Stmt::AsyncWith(_) => refused("async with", keyword(async_with(span, source)))
             .label("a kernel owns nothing that needs closing")
             .help("leave it out, and indent its statements less"),
         Stmt::Match(found) => {
-            let subject = instead::factor(source.slice(span_of(&*found.subject)));
+            let subject = words::factor(source.slice(span_of(&*found.subject)));
             refused("match", keyword(5))
                 .label("only `if` and `while` decide")
                 .help(format!("write `if {subject} == 1:` ... `elif {subject} == 2:` ... `else:`"))
@@ -112,7 +117,7 @@ pub(super) fn statement(statement: &Stmt, span: Span, source: &Source) -> Diagno
         Stmt::Assert(assert) => {
             refused("assert", span).label("a kernel fails by a trap alone").help(format!(
                 "return a value that the caller takes for a failure:\n    if not ({}):\n        return -1",
-                instead::line(source.slice(span_of(&*assert.test)))
+                words::line(source.slice(span_of(&*assert.test)))
             ))
         }
         Stmt::FunctionDef(_) | Stmt::AsyncFunctionDef(_) => refused("def", head(span, source))
@@ -125,6 +130,12 @@ pub(super) fn statement(statement: &Stmt, span: Span, source: &Source) -> Diagno
         Stmt::TypeAlias(_) => refused("type", span).label("every scalar is an `int`").help("leave it out"),
         _ => Diagnostic::new(Code::Statement, head(span, source)).label("this has no meaning in a kernel"),
     }
+}
+
+/// The length of `async with`, however it is spaced.
+fn async_with(span: Span, source: &Source) -> u32 {
+    let text = source.slice(span);
+    crate::source::offset_u32(text.find("with").map_or(5, |with| with + 4))
 }
 
 fn head_word(span: Span, source: &Source) -> Span {
@@ -143,6 +154,12 @@ fn bare_expression(value: &Expr, span: Span, source: &Source) -> Diagnostic {
             diagnostic.label("this does nothing").help("write `pass`")
         }
         Expr::Yield(_) | Expr::YieldFrom(_) | Expr::Await(_) => expression(value, span, source),
+        Expr::NamedExpr(named) => {
+            let (target, value) = (span_of(&*named.target), span_of(&*named.value));
+            let (target, value) = (words::line(source.slice(target)), words::line(source.slice(value)));
+            let help = format!("write `{target} = {value}`");
+            diagnostic.label("an expression assigns nothing").help(help)
+        }
         Expr::Compare(_) => {
             diagnostic.label("the result is lost").help("to assign, write `=`; to decide, write `if`")
         }
@@ -158,7 +175,7 @@ pub(super) fn chained_assignment(assign: &StmtAssign, span: Span, source: &Sourc
     let constant = matches!(&*assign.value, Expr::Constant(_));
     Diagnostic::new(Code::ChainedAssignment, span)
         .label("one assignment has one target")
-        .help(instead::chain(&targets, source.slice(span_of(&*assign.value)), constant))
+        .help(arithmetic::chain(&targets, source.slice(span_of(&*assign.value)), constant))
 }
 
 /// A target that is neither a name nor an element of a buffer.
@@ -183,9 +200,13 @@ pub(super) fn augmented_target(target: &Expr, op: Operator, texts: (&str, &str),
         Expr::Subscript(_) => {
             let help = match op {
                 Operator::Add | Operator::Sub | Operator::Mult => {
-                    format!("write both accesses: `{left} = {left} {} {}`", sign(op), instead::factor(right))
+                    let left = words::line(left);
+                    format!("write both accesses: `{left} = {left} {} {}`", sign(op), words::factor(right))
                 }
-                _ => format!("change it in a variable: `x = {left}`, and at the end `{left} = x`"),
+                _ => {
+                    let left = words::line(left);
+                    format!("change it in a variable: `x = {left}`, and at the end `{left} = x`")
+                }
             };
             Diagnostic::new(Code::AugmentedTarget, span)
                 .message("an element of a buffer cannot be the target of an augmented assignment")
@@ -203,7 +224,7 @@ pub(super) fn augmented_operator(op: Operator, texts: (&str, &str), place: Span)
     Diagnostic::new(Code::AugmentedOperator, place)
         .message(format!("`{}=` is not in the language", sign(op)))
         .label("only `+=`, `-=` and `*=` are")
-        .help(instead::augmented(op, texts))
+        .help(arithmetic::augmented(op, texts))
 }
 
 /// `a // b` and the like.
@@ -211,7 +232,7 @@ pub(super) fn operator(op: Operator, texts: (&str, &str), place: Span) -> Diagno
     Diagnostic::new(Code::BinaryOperator, place)
         .message(format!("`{}` is not in the language", sign(op)))
         .label("only `+`, `-` and `*` are")
-        .help(instead::operation(op, texts))
+        .help(arithmetic::operation(op, texts))
 }
 
 fn sign(op: Operator) -> &'static str {
@@ -239,11 +260,11 @@ pub(super) fn unary(op: UnaryOp, operand: &str, place: Span) -> Diagnostic {
         UnaryOp::Invert => diagnostic
             .message("`~` is not in the language")
             .label("only `-` and `not` are")
-            .help(format!("`~x` is `-x - 1`: write `(-{} - 1)`", instead::factor(operand))),
+            .help(format!("`~x` is `-x - 1`: write `(-{} - 1)`", words::factor(operand))),
         _ => diagnostic
             .message("unary `+` is not in the language")
             .label("this does nothing")
-            .help(format!("write `{}`", instead::factor(operand))),
+            .help(format!("write `{}`", words::factor(operand))),
     }
 }
 
@@ -265,7 +286,7 @@ pub(super) fn comparison(op: CmpOp, place: Span) -> Diagnostic {
 pub(super) fn chained_comparison(ops: &[CmpOp], texts: &[&str], span: Span) -> Diagnostic {
     Diagnostic::new(Code::ChainedComparison, span)
         .label("one comparison has two sides")
-        .help(instead::comparisons(ops, texts))
+        .help(decisions::comparisons(ops, texts))
 }
 
 /// A slice or a tuple as an index.
@@ -336,17 +357,17 @@ pub(super) fn expression(expression: &Expr, span: Span, source: &Source) -> Diag
             Diagnostic::new(Code::BooleanOperator, span)
                 .message(format!("`{word}` is not in the language"))
                 .label("a condition is one comparison or value")
-                .help(instead::condition(boolean, span, source))
+                .help(decisions::condition(boolean, span, source))
         }
         Expr::IfExp(conditional) => refused("a conditional expression")
             .label("only statements decide")
-            .help(instead::conditional(conditional, span, source)),
+            .help(decisions::conditional(conditional, span, source)),
         Expr::NamedExpr(named) => {
             let (target, value) =
-                (source.slice(span_of(&*named.target)), source.slice(span_of(&*named.value)));
+                (words::line(source.slice(span_of(&*named.target))), source.slice(span_of(&*named.value)));
             refused("`:=`")
                 .label("an expression assigns nothing")
-                .help(instead::named(target, value, span, source))
+                .help(decisions::named(&target, value, span, source))
         }
         Expr::Attribute(_) => refused("an attribute")
             .label("nothing in a kernel has attributes")
@@ -382,11 +403,11 @@ fn call(expression: &Expr, span: Span, source: &Source) -> Diagnostic {
     let Expr::Call(call) = expression else { return diagnostic };
     let name = source.slice(span_of(&*call.func));
     let arguments: Vec<String> =
-        call.args.iter().map(|argument| instead::line(source.slice(span_of(argument)))).collect();
+        call.args.iter().map(|argument| words::line(source.slice(span_of(argument)))).collect();
     diagnostic
         .message(format!("`{}` cannot be called: calls are not in the language", short(name)))
         .label("a kernel calls nothing")
-        .help(instead::call(name, &arguments, source))
+        .help(loops::call(name, &arguments, source))
 }
 
 fn short(name: &str) -> &str {
@@ -402,23 +423,4 @@ pub(super) fn loop_else(place: Span, header: Span) -> Diagnostic {
         .label("this would run where the loop ends without `break`")
         .related(header, "of this loop")
         .help("set a variable before `break`, and test it after the loop")
-}
-
-/// A function whose end can be reached.
-pub(super) fn missing_return(last: Option<&Stmt>, name: Span, source: &Source) -> Diagnostic {
-    let (place, label) = match last {
-        None => (name, "this function has no `return`"),
-        Some(Stmt::While(_)) => (
-            last.map_or(name, |last| head_word(span_of(last), source)),
-            "after this loop the function ends without a result (every loop can end, even `while 1:`)",
-        ),
-        Some(Stmt::If(_)) => (
-            last.map_or(name, |last| head_word(span_of(last), source)),
-            "one way through this `if` ends without a result",
-        ),
-        Some(last) => (head(span_of(last), source), "after this the function ends without a result"),
-    };
-    Diagnostic::new(Code::MissingReturn, place)
-        .label(label)
-        .help("end the function with `return` and a value, as in `return 0`")
 }

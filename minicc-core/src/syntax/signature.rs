@@ -1,5 +1,7 @@
 //! The shape of the source and of its `def` (LANGUAGE S1, S3, S4).
 
+use std::collections::{HashMap, HashSet};
+
 use rustpython_parser::ast::{Arguments, Constant, Expr, Ranged, Stmt, StmtFunctionDef};
 
 use super::tokens::{Kind as TokenKind, Tokens};
@@ -112,7 +114,7 @@ pub(super) fn check(
     let keyword = tokens.after(start, TokenKind::Def).unwrap_or_default();
     let name_span = tokens.after(keyword.end, TokenKind::Name).unwrap_or(keyword);
     let refused = diagnostics.len();
-    let parameters = parameters(&definition.args, tokens, diagnostics);
+    let parameters = parameters(definition, tokens, diagnostics);
     let body = definition.body.first().map_or(name_span.end, |first| u32::from(first.start()));
     if let Some(star) = tokens.after(name_span.end, TokenKind::Star).filter(|star| star.end <= body)
         && diagnostics.len() == refused
@@ -131,7 +133,12 @@ pub(super) fn check(
     Signature { name, name_span, parameters, documentation: docstring(&definition.body).map(clean) }
 }
 
-fn parameters(arguments: &Arguments, tokens: &Tokens, diagnostics: &mut Diagnostics) -> Vec<ParameterInfo> {
+fn parameters(
+    definition: &StmtFunctionDef,
+    tokens: &Tokens,
+    diagnostics: &mut Diagnostics,
+) -> Vec<ParameterInfo> {
+    let arguments: &Arguments = &definition.args;
     let form = |span: Span, label: &str| {
         Diagnostic::new(Code::ParameterForm, span)
             .label(label)
@@ -149,8 +156,9 @@ fn parameters(arguments: &Arguments, tokens: &Tokens, diagnostics: &mut Diagnost
     if let Some(argument) = &arguments.kwarg {
         diagnostics.push(form(span_of(&**argument), "this takes any keyword arguments"));
     }
+    let mut names_indexed = None;
     let mut found: Vec<ParameterInfo> = Vec::new();
-    let mut seen: std::collections::HashMap<String, Span> = std::collections::HashMap::new();
+    let mut seen: HashMap<String, Span> = HashMap::new();
     let plain = arguments.posonlyargs.iter().chain(&arguments.args).chain(&arguments.kwonlyargs);
     for argument in plain {
         if let Some(default) = &argument.default {
@@ -175,19 +183,26 @@ fn parameters(arguments: &Arguments, tokens: &Tokens, diagnostics: &mut Diagnost
             );
             continue;
         }
-        found.push(ParameterInfo { name, span, kind: kind(argument.def.annotation.as_deref(), diagnostics) });
+        let declared = kind(argument.def.annotation.as_deref(), diagnostics);
+        // Whatever a refused declaration calls it, what is indexed is meant to be a buffer.
+        let kind = declared.unwrap_or_else(|| {
+            let indexed = names_indexed.get_or_insert_with(|| indexed(&definition.body));
+            if indexed.contains(&name) { Kind::Buffer { stored: false } } else { Kind::Scalar }
+        });
+        found.push(ParameterInfo { name, span, kind });
     }
     found
 }
 
-fn kind(annotation: Option<&Expr>, diagnostics: &mut Diagnostics) -> Kind {
-    let Some(annotation) = annotation else { return Kind::Scalar };
+/// What the annotation says, if it is one that a kernel has.
+fn kind(annotation: Option<&Expr>, diagnostics: &mut Diagnostics) -> Option<Kind> {
+    let Some(annotation) = annotation else { return Some(Kind::Scalar) };
     if let Expr::Name(name) = annotation {
         if names::is(name.id.as_str(), "int") {
-            return Kind::Scalar;
+            return Some(Kind::Scalar);
         }
         if names::is(name.id.as_str(), "buffer") {
-            return Kind::Buffer { stored: false };
+            return Some(Kind::Buffer { stored: false });
         }
     }
     diagnostics.push(
@@ -195,7 +210,56 @@ fn kind(annotation: Option<&Expr>, diagnostics: &mut Diagnostics) -> Kind {
             .label("this is neither `int` nor `buffer`")
             .help("write `n: int` or just `n` for a scalar, `a: buffer` for a buffer"),
     );
-    Kind::Scalar
+    None
+}
+
+/// The names before `[...]` in the statements. Without recursion: the tree can be deep.
+fn indexed(body: &[Stmt]) -> HashSet<String> {
+    let mut found = HashSet::new();
+    let mut statements: Vec<&Stmt> = body.iter().collect();
+    let mut expressions: Vec<&Expr> = Vec::new();
+    loop {
+        while let Some(statement) = statements.pop() {
+            match statement {
+                Stmt::Assign(assign) => expressions.extend(assign.targets.iter().chain([&*assign.value])),
+                Stmt::AugAssign(assign) => expressions.extend([&*assign.target, &*assign.value]),
+                Stmt::Return(result) => expressions.extend(result.value.as_deref()),
+                Stmt::Expr(expression) => expressions.push(&expression.value),
+                Stmt::If(conditional) => {
+                    expressions.push(&conditional.test);
+                    statements.extend(conditional.body.iter().chain(&conditional.orelse));
+                }
+                Stmt::While(repeated) => {
+                    expressions.push(&repeated.test);
+                    statements.extend(repeated.body.iter().chain(&repeated.orelse));
+                }
+                Stmt::For(repeated) => statements.extend(repeated.body.iter().chain(&repeated.orelse)),
+                _ => {}
+            }
+        }
+        match expressions.pop() {
+            None => return found,
+            Some(Expr::Subscript(subscript)) => {
+                if let Expr::Name(buffer) = &*subscript.value {
+                    found.insert(names::normalise(buffer.id.as_str()));
+                }
+                expressions.extend([&*subscript.value, &*subscript.slice]);
+            }
+            Some(Expr::UnaryOp(unary)) => expressions.push(&unary.operand),
+            Some(Expr::BinOp(binary)) => expressions.extend([&*binary.left, &*binary.right]),
+            Some(Expr::BoolOp(boolean)) => expressions.extend(&boolean.values),
+            Some(Expr::Compare(compare)) => {
+                expressions.push(&compare.left);
+                expressions.extend(&compare.comparators);
+            }
+            Some(Expr::Call(call)) => expressions.extend(&call.args),
+            Some(Expr::IfExp(conditional)) => {
+                expressions.extend([&*conditional.test, &*conditional.body, &*conditional.orelse]);
+            }
+            Some(Expr::Tuple(tuple)) => expressions.extend(&tuple.elts),
+            Some(_) => {}
+        }
+    }
 }
 
 /// The text of a leading docstring.
