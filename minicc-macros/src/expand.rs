@@ -51,7 +51,11 @@ fn from_text(tokens: TokenStream, text: &Text) -> TokenStream {
     };
     let prefix = match prefix(tokens, text, &embedded) {
         Ok(prefix) => prefix,
-        Err(error) => return error.into_compile_error(),
+        Err(error) => {
+            let text = "this cannot stand before `def`\n\
+                        help: documentation (`///`), attributes (`#[...]`) and a visibility (`pub`) can";
+            return faults::error(error.span(), error.span(), text);
+        }
     };
     let source = &embedded.source;
     let (compiled, mut output) = match compile(source) {

@@ -4,10 +4,12 @@ mod assignment;
 mod dominance;
 mod frontier;
 mod liveness;
+mod loops;
 mod reaching;
 
 pub use assignment::{Unassigned, unassigned_uses};
 pub use dominance::Dominance;
 pub use frontier::Frontiers;
 pub use liveness::Liveness;
+pub use loops::{Loop, Loops};
 pub use reaching::{Definition, DefinitionId, Reaching};

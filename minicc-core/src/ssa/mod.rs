@@ -1,7 +1,12 @@
 //! Into static single assignment form and out of it.
 
+mod classes;
+mod coalesce;
 mod construct;
 mod destroy;
+mod isolate;
+mod sequence;
 
+pub use coalesce::destroy_coalesced;
 pub use construct::construct;
 pub use destroy::destroy;

@@ -30,8 +30,8 @@ pub(super) fn counted_loop(repeated: &StmtFor, source: &Source) -> String {
     };
     if let Some(buffer) = &buffer {
         if function.is_empty() {
-            element = Some(count);
-            count = free("i", &[&count, whole(source)]);
+            let free = free("i", &[&count, whole(source)]);
+            element = Some(std::mem::replace(&mut count, free));
         }
         element = element.map(|element| format!("    {element} = {buffer}[{count}]"));
     }

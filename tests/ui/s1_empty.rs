@@ -1,0 +1,11 @@
+//! S1: an empty invocation.
+
+minicc::minicc! {}
+
+minicc::minicc!();
+
+minicc::minicc! {
+
+}
+
+fn main() {}
