@@ -2,10 +2,12 @@
 //!
 //! Drawing is `annotate-snippets`', the renderer that follows rustc's own style.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use core::ops::Range;
+
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use super::{Diagnostic, Diagnostics};
-use crate::source::{Source, Span, offset_u32};
+use crate::source::{Place, Source, Span, offset_u32};
 
 /// All diagnostics as plain text, one after another.
 pub fn plain(diagnostics: &Diagnostics, source: &Source) -> String {
@@ -24,45 +26,64 @@ fn render(diagnostics: &Diagnostics, source: &Source, renderer: &Renderer) -> St
 }
 
 fn render_one(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> String {
-    let window = window(diagnostic, source);
-    let inside = |span: Span| {
-        let range = clamp(span, source);
-        range.start - window.start..range.end - window.start
-    };
-    let primary = AnnotationKind::Primary.span(inside(diagnostic.span));
-    let primary =
-        if diagnostic.label.is_empty() { primary } else { primary.label(diagnostic.label.as_str()) };
-    let first_line = source.line(offset_u32(window.start));
-    let mut snippet = Snippet::source(source.text().get(window.clone()).unwrap_or_default())
-        .line_start(first_line as usize)
-        .path(source.name())
-        .annotation(primary);
-    for (span, label) in &diagnostic.related {
-        snippet = snippet.annotation(AnnotationKind::Context.span(inside(*span)).label(label.as_str()));
-    }
+    let mut marks = vec![(AnnotationKind::Primary, diagnostic.span, diagnostic.label.as_str())];
+    let related = diagnostic.related.iter();
+    marks.extend(related.map(|(span, label)| (AnnotationKind::Context, *span, label.as_str())));
     let mut group =
-        Group::with_title(Level::ERROR.primary_title(diagnostic.message.as_str()).id(diagnostic.code.id()))
-            .element(snippet);
+        Group::with_title(Level::ERROR.primary_title(diagnostic.message.as_str()).id(diagnostic.code.id()));
+    let all = lines(marks.iter().fold(diagnostic.span, |all, (_, span, _)| all.to(*span)), source);
+    if all.len() <= MAX_SHOWN {
+        group = group.element(snippet(all, &marks, source));
+    } else {
+        for mark in &marks {
+            let lines = lines(mark.1, source);
+            if lines.len() <= MAX_SHOWN {
+                group = group.element(snippet(lines, std::slice::from_ref(mark), source));
+            } else {
+                let Place { line, column } = source.place(mark.1.start);
+                let origin = Origin::path(source.name()).line(line as usize).char_column(column as usize);
+                group = group.element(origin);
+            }
+        }
+    }
     if !diagnostic.help.is_empty() {
         group = group.element(Level::HELP.message(diagnostic.help.as_str()));
     }
     renderer.render(&[group])
 }
 
-/// The lines that `diagnostic` points into, which are all that the renderer gets: it takes time linear in its
-/// text for each diagnostic.
-fn window(diagnostic: &Diagnostic, source: &Source) -> core::ops::Range<usize> {
-    let spans = diagnostic.related.iter().map(|(span, _)| *span);
-    let all = clamp(spans.fold(diagnostic.span, Span::to), source);
-    let before = source.text().get(..all.start).unwrap_or_default();
-    let after = source.text().get(all.end..).unwrap_or_default();
+/// The most bytes of source that are drawn for one diagnostic. Drawing takes time linear in them for each, so
+/// that places further apart are drawn by themselves, and of a longer line only its number.
+const MAX_SHOWN: usize = 2048;
+
+/// What to draw: the primary place or another one, where it is, and what to say there.
+type Mark<'a> = (AnnotationKind, Span, &'a str);
+
+/// The drawing of `lines` with `marks`, which lie in them.
+fn snippet<'a>(lines: Range<usize>, marks: &[Mark<'a>], source: &'a Source) -> Snippet<'a, Annotation<'a>> {
+    let annotations = marks.iter().map(|(kind, span, label)| {
+        let range = clamp(*span, source);
+        let annotation = kind.span(range.start - lines.start..range.end - lines.start);
+        if label.is_empty() { annotation } else { annotation.label(*label) }
+    });
+    Snippet::source(source.text().get(lines.clone()).unwrap_or_default())
+        .line_start(source.line(offset_u32(lines.start)) as usize)
+        .path(source.name())
+        .annotations(annotations)
+}
+
+/// The bytes of the lines that `span` touches.
+fn lines(span: Span, source: &Source) -> Range<usize> {
+    let range = clamp(span, source);
+    let before = source.text().get(..range.start).unwrap_or_default();
+    let after = source.text().get(range.end..).unwrap_or_default();
     let start = before.rfind('\n').map_or(0, |end| end + 1);
-    let end = after.find('\n').map_or(source.text().len(), |length| all.end + length);
+    let end = after.find('\n').map_or(source.text().len(), |length| range.end + length);
     start..end
 }
 
 /// `span` moved inside the text, where the renderer needs it.
-fn clamp(span: Span, source: &Source) -> core::ops::Range<usize> {
+fn clamp(span: Span, source: &Source) -> Range<usize> {
     let length = source.text().len();
     let range = span.range();
     let mut start = range.start.min(length);

@@ -93,6 +93,15 @@ impl<'a> Lowering<'a> {
             }
         };
         let sign = self.tokens.between(span_of(&*compare.left).end, span_of(right).start);
+        if matches!(op, CmpOp::Is | CmpOp::IsNot | CmpOp::In | CmpOp::NotIn) {
+            self.expression(&compare.left);
+            // In `n in a` the buffer is not the fault.
+            if !matches!(right, Expr::Name(name) if self.buffers.contains_key(&names::normalise(name.id.as_str())))
+            {
+                self.expression(right);
+            }
+            return self.refuse(refuse::comparison(op, sign));
+        }
         let (left, right) = (self.expression(&compare.left), self.expression(right));
         // `a > b` is `b < a`; both operands have been evaluated, from left to right, before they change places.
         let (op, swap) = match op {
@@ -101,10 +110,7 @@ impl<'a> Lowering<'a> {
             CmpOp::Gt => (BinaryOp::Lt, true),
             CmpOp::GtE => (BinaryOp::Le, true),
             CmpOp::Eq => (BinaryOp::Eq, false),
-            CmpOp::NotEq => (BinaryOp::Ne, false),
-            CmpOp::Is | CmpOp::IsNot | CmpOp::In | CmpOp::NotIn => {
-                return self.refuse(refuse::comparison(op, sign));
-            }
+            _ => (BinaryOp::Ne, false),
         };
         let (left, right) = if swap { (right, left) } else { (left, right) };
         self.builder.emit(Op::Binary(op, left, right), span)
@@ -154,6 +160,10 @@ impl<'a> Lowering<'a> {
             return Some(*buffer);
         }
         let parameter = self.signature.parameters.iter().find(|parameter| parameter.name == text);
+        if !self.not_buffers.insert(text.clone()) {
+            // Said at the first place, and the cure is the same.
+            return None;
+        }
         let diagnostic = diagnostic.message(format!("`{text}` is not a buffer, so it cannot be indexed"));
         self.refuse(match parameter {
             Some(parameter) => diagnostic
@@ -174,6 +184,8 @@ impl<'a> Lowering<'a> {
 
     /// Reports a fault and gives a stand-in for the value.
     pub(super) fn refuse(&mut self, diagnostic: Diagnostic) -> Operand {
+        // What a `:=` would have assigned is not missing.
+        self.incomplete |= self.source.slice(diagnostic.span).contains(":=");
         self.diagnostics.push(diagnostic);
         PLACEHOLDER
     }

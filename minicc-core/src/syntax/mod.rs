@@ -71,6 +71,8 @@ struct Lowering<'a> {
     signature: Signature,
     builder: Builder,
     buffers: HashMap<String, Buffer>,
+    /// The names that were reported as no buffers.
+    not_buffers: std::collections::HashSet<String>,
     loops: Vec<Loop>,
     /// Where each variable is read, in the order of lowering.
     reads: Vec<(Value, Span)>,
@@ -97,6 +99,7 @@ impl<'a> Lowering<'a> {
             signature,
             builder,
             buffers,
+            not_buffers: std::collections::HashSet::new(),
             loops: Vec::new(),
             reads: Vec::new(),
             diagnostics,

@@ -4,6 +4,7 @@ use rustpython_parser::ast::{Mod, Suite};
 use rustpython_parser::lexer::LexicalErrorType;
 use rustpython_parser::{Mode, ParseError, ParseErrorType, Tok, parse_tokens};
 
+use super::refuse;
 use super::tokens::{self, Tokens};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span, offset_u32};
@@ -36,11 +37,24 @@ fn explain(error: &ParseError, tokens: &Tokens, source: &Source) -> Diagnostic {
             .message("an indented block is missing here")
             .help("indent what belongs to the line that ends in `:`; write `pass` for nothing"),
         ParseErrorType::UnrecognizedToken(Tok::Newline, _) => {
-            diagnostic.message("the line ends where more is expected").label("here something is missing")
+            let diagnostic = diagnostic.message("the line ends where more is expected");
+            if refuse::opens_block(line(place, source)) {
+                diagnostic
+                    .label("a `:` is missing here")
+                    .help("end the line with `:`, and indent what belongs to it")
+            } else {
+                diagnostic.label("something is missing here").help("complete the line")
+            }
         }
         ParseErrorType::UnrecognizedToken(token, _) => {
             let shown = token.to_string().trim_matches('\'').to_owned();
-            diagnostic.message(format!("`{shown}` is not expected here")).label("Python's grammar ends here")
+            let diagnostic = diagnostic
+                .message(format!("`{shown}` is not expected here"))
+                .label("up to here it is Python");
+            match refuse::habit(line(place, source), &shown) {
+                Some(help) => diagnostic.help(help),
+                None => diagnostic,
+            }
         }
         ParseErrorType::Lexical(LexicalErrorType::DuplicateArgumentError(name)) => {
             Diagnostic::new(Code::DuplicateParameter, trim(place, source))
@@ -55,6 +69,13 @@ fn explain(error: &ParseError, tokens: &Tokens, source: &Source) -> Diagnostic {
         }
         other => diagnostic.message(format!("this is not Python: {other}")),
     }
+}
+
+/// The line that `span` starts on.
+fn line(span: Span, source: &Source) -> &str {
+    let before = source.slice(Span::new(0, span.start)).rsplit('\n').next().unwrap_or_default();
+    let start = span.start - offset_u32(before.len());
+    source.slice(Span::new(start, offset_u32(source.text().len()))).split('\n').next().unwrap_or_default()
 }
 
 /// A place that shows: a line end stands for the character before it.

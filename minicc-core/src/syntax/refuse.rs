@@ -3,12 +3,14 @@
 
 mod arithmetic;
 mod decisions;
+mod habits;
 mod loops;
 mod returns;
 mod words;
 
 use rustpython_parser::ast::{CmpOp, Constant, Expr, Operator, Stmt, StmtAssign, UnaryOp};
 
+pub(super) use self::habits::{habit, opens_block};
 pub(super) use self::returns::missing_return;
 use super::span_of;
 use crate::diagnostic::{Code, Diagnostic};

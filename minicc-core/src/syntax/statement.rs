@@ -80,7 +80,7 @@ impl Lowering<'_> {
                 return true;
             }
             other => {
-                self.incomplete |= refuse::may_assign(other);
+                self.incomplete |= refuse::may_assign(other) || self.source.slice(span).contains(":=");
                 self.diagnostics.push(refuse::statement(other, span, self.source));
             }
         }
@@ -130,7 +130,7 @@ impl Lowering<'_> {
         self.diagnostics.push(
             Diagnostic::new(Code::BufferAssigned, span)
                 .message(format!("the buffer `{text}` cannot be assigned"))
-                .label("a buffer is the caller's and stays it")
+                .label("a buffer belongs to the caller; only its elements change")
                 .help(format!("store to an element, as in `{text}[0] = 1`, or choose another name")),
         );
         None
