@@ -35,6 +35,10 @@ pub struct Allocation {
 }
 
 impl Allocation {
+    pub(super) fn new(registers: usize, slots: usize, locations: Map<Value, Location>) -> Self {
+        Self { registers, slots, locations }
+    }
+
     /// How many registers the machine has.
     pub fn registers(&self) -> usize {
         self.registers
@@ -93,5 +97,5 @@ pub fn allocate(
         });
     }
     let locations = locations.values().map(|location| location.unwrap_or(Location::Register(0))).collect();
-    Allocation { registers, slots, locations }
+    Allocation::new(registers, slots, locations)
 }

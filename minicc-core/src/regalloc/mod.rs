@@ -2,6 +2,8 @@
 
 mod colour;
 mod interference;
+mod weighted;
 
 pub use colour::{Allocation, Location, allocate};
 pub use interference::Interference;
+pub use weighted::allocate_weighted;

@@ -137,7 +137,8 @@ impl<'a> Lowering<'a> {
     /// The buffer, unless a fault was reported, and the index of `buffer[index]`.
     pub(super) fn address(&mut self, subscript: &ExprSubscript) -> (Option<Buffer>, Operand) {
         let buffer = self.buffer(&subscript.value);
-        let index = if matches!(*subscript.slice, Expr::Slice(_) | Expr::Tuple(_)) {
+        let several = matches!(&*subscript.slice, Expr::Tuple(tuple) if !tuple.elts.is_empty());
+        let index = if several || matches!(*subscript.slice, Expr::Slice(_)) {
             self.refuse(refuse::slice(&subscript.slice, span_of(&*subscript.slice)))
         } else {
             self.expression(&subscript.slice)

@@ -13,6 +13,7 @@
 
 mod assigned;
 mod builder;
+mod dead;
 mod expression;
 mod limits;
 mod names;

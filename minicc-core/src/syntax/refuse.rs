@@ -195,6 +195,14 @@ pub(super) fn target(target: &Expr, span: Span) -> Diagnostic {
     }
 }
 
+/// `break` or `continue` with no loop around it.
+pub(super) fn outside_loop(word: &str, span: Span) -> Diagnostic {
+    Diagnostic::new(Code::OutsideLoop, span)
+        .message(format!("`{word}` needs a loop around it"))
+        .label("no `while` is around this")
+        .help("use `return` to leave the function")
+}
+
 /// `a[i] += 1`, and targets that are no names.
 pub(super) fn augmented_target(target: &Expr, op: Operator, texts: (&str, &str), span: Span) -> Diagnostic {
     let (left, right) = texts;

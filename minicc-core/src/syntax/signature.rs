@@ -115,9 +115,11 @@ pub(super) fn check(
     let name_span = tokens.after(keyword.end, TokenKind::Name).unwrap_or(keyword);
     let refused = diagnostics.len();
     let parameters = parameters(definition, tokens, diagnostics);
-    let body = definition.body.first().map_or(name_span.end, |first| u32::from(first.start()));
-    if let Some(star) = tokens.after(name_span.end, TokenKind::Star).filter(|star| star.end <= body)
+    let after = definition.returns.as_ref().map(|returns| returns.start());
+    let after = after.or(definition.body.first().map(Ranged::start)).map_or(name_span.end, u32::from);
+    if let Some(star) = tokens.after(name_span.end, TokenKind::Star).filter(|star| star.end <= after)
         && diagnostics.len() == refused
+        && definition.type_params.is_empty()
     {
         // The parser takes `def f(**)` and leaves no trace of it in the tree.
         diagnostics.push(

@@ -9,7 +9,7 @@ use rustpython_parser::ast::{
 };
 
 use super::tokens::Kind;
-use super::{Lowering, names, refuse, span_of};
+use super::{Lowering, dead, names, refuse, span_of};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Block, Op, Operand, Terminator, Value};
 use crate::source::Span;
@@ -24,8 +24,10 @@ pub(super) struct Loop {
 impl Lowering<'_> {
     /// The statements of a block, up to the first that ends it.
     pub(super) fn statements(&mut self, statements: &[Stmt]) {
-        for statement in statements {
+        for (position, statement) in statements.iter().enumerate() {
             if self.statement(statement) {
+                let rest = statements.get(position + 1..).unwrap_or_default();
+                dead::check(rest, !self.loops.is_empty(), &mut self.diagnostics);
                 break;
             }
         }
@@ -66,18 +68,18 @@ impl Lowering<'_> {
                         };
                         self.builder.terminate(Terminator::Jump(target), span);
                     }
-                    None => self.diagnostics.push(
-                        Diagnostic::new(Code::OutsideLoop, span)
-                            .message(format!(
-                                "`{}` needs a loop around it",
-                                self.source.slice(span).trim_end()
-                            ))
-                            .label("no `while` is around this")
-                            .help("use `return` to leave the function"),
-                    ),
+                    None => {
+                        let word = if matches!(statement, Stmt::Break(_)) { "break" } else { "continue" };
+                        self.diagnostics.push(refuse::outside_loop(word, span));
+                    }
                 }
                 self.end_block(span);
                 return true;
+            }
+            Stmt::For(repeated) => {
+                self.incomplete = true;
+                self.diagnostics.push(refuse::statement(statement, span, self.source));
+                self.round(self.keyword(repeated), None, &repeated.body);
             }
             other => {
                 self.incomplete |= refuse::may_assign(other) || self.source.slice(span).contains(":=");
@@ -195,23 +197,28 @@ impl Lowering<'_> {
 
     fn repeated(&mut self, repeated: &StmtWhile) {
         let span = self.keyword(repeated);
+        self.round(span, Some(&repeated.test), &repeated.body);
+        if let Some(first) = repeated.orelse.first() {
+            self.diagnostics
+                .push(refuse::loop_else(self.tokens.before(span_of(first).start, Kind::Else), span));
+        }
+    }
+
+    /// A loop. Without a condition it is a refused one, whose body is looked at all the same.
+    fn round(&mut self, span: Span, condition: Option<&Expr>, statements: &[Stmt]) {
         let header = self.builder.new_block("while", span);
         let body = self.builder.new_block("body", span);
         let end = self.builder.new_block("end", span);
         self.builder.terminate(Terminator::Jump(header), span);
         self.builder.switch_to(header);
-        let condition = self.expression(&repeated.test);
+        let condition = condition.map_or(Operand::Constant(1), |condition| self.expression(condition));
         self.builder.terminate(Terminator::Branch(condition, body, end), span);
         self.loops.push(Loop { header, end });
         self.builder.switch_to(body);
-        self.statements(&repeated.body);
+        self.statements(statements);
         self.builder.terminate(Terminator::Jump(header), span);
         self.loops.pop();
         self.builder.switch_to(end);
-        if let Some(first) = repeated.orelse.first() {
-            self.diagnostics
-                .push(refuse::loop_else(self.tokens.before(span_of(first).start, Kind::Else), span));
-        }
     }
 
     /// The keyword that a compound statement starts with.
