@@ -21,7 +21,7 @@ pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
     for data in after.blocks.values_mut() {
         phis.push(std::mem::take(&mut data.phis));
     }
-    let mut edges = 0;
+    let mut edges = function.last_label("$edge");
     for block in function.blocks.keys() {
         let mut terminator = after.blocks[block].terminator;
         for target in terminator.targets_mut().filter(|target| !phis[**target].is_empty()) {

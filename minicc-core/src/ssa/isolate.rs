@@ -86,7 +86,7 @@ impl Isolated {
 
 /// Gives every critical edge into a block with phis a block of its own.
 fn split_edges(function: &mut Function<Ssa>) {
-    let mut edges = 0;
+    let mut edges = function.last_label("$edge");
     for block in function.blocks.keys() {
         let mut terminator = function.blocks[block].terminator;
         let Terminator::Branch(_, yes, no) = terminator else { continue };

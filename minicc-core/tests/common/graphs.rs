@@ -1,0 +1,162 @@
+//! Random functions in variable form: control-flow graphs of every kind, reducible and irreducible, with loops
+//! of one block, edges that stand twice, and names and labels whose order is not that of their numbers.
+
+use minicc_core::entity::Entity;
+use minicc_core::ir::{
+    BinaryOp, Block, BlockData, Function, Instruction, Op, Operand, Parameter, Terminator, Value, Variables,
+};
+use minicc_core::source::Span;
+
+use super::naive;
+use super::random::Random;
+
+const NAMES: [&str; 8] = ["x", "b", "$t1", "aa", "Z", "a", "m", "$t10"];
+const LABELS: [&str; 5] = ["while", "body", "b", "end", "then"];
+
+/// A function of at most `most` blocks. Some may be unreachable, and variables may be read before they are
+/// assigned. The entry has no predecessor.
+pub fn any(random: &mut Random, most: usize) -> Function<Variables> {
+    let count = 1 + random.below(most);
+    let mut function = Function::new("f");
+    let mut names = NAMES;
+    for position in (1..names.len()).rev() {
+        names.swap(position, random.below(position + 1));
+    }
+    let variables = 1 + random.below(names.len() - 1);
+    for name in &names[..variables] {
+        function.add_value(*name);
+    }
+    for parameter in 0..random.below(variables.min(3) + 1) {
+        function.parameters.push(Parameter::Scalar(Value::new(parameter)));
+    }
+    for name in ["p", "q"].iter().take(random.below(3)) {
+        let buffer = function.buffers.push((*name).to_owned());
+        let position = random.below(function.parameters.len() + 1);
+        function.parameters.insert(position, Parameter::Buffer(buffer));
+    }
+    // How many of the blocks lie next to their targets, so that some graphs are long and some are tangled.
+    let local = random.below(101);
+    let full = random.below(5);
+    let initialised = random.chance(50);
+    for number in 0..count {
+        let label = if number == 0 {
+            "entry".to_owned()
+        } else {
+            format!("{}_{}", random.pick(&LABELS), (number * 7 + 3) % 31 + 31 * (number / 31))
+        };
+        let mut instructions: Vec<Instruction> = Vec::new();
+        if number == 0 && initialised {
+            let copy = |random: &mut Random, variable| Instruction {
+                result: Some(Value::new(variable)),
+                op: Op::Copy(Operand::Constant(random.scalar())),
+                span: span(0),
+            };
+            let own = function.scalar_parameters().count()..variables;
+            instructions.extend(own.map(|variable| copy(random, variable)));
+        }
+        let more = random.below(full + 2);
+        instructions.extend((0..more).map(|_| instruction(random, &function, variables)));
+        let terminator = terminator(random, number, count, local, variables);
+        function.blocks.push(BlockData {
+            label,
+            phis: Vec::new(),
+            instructions,
+            terminator,
+            span: span(number),
+        });
+    }
+    function
+}
+
+/// A verified function of at most `most` blocks.
+pub fn valid(random: &mut Random, most: usize) -> Function<Variables> {
+    let mut function = without_unreachable(&any(random, most));
+    // A use that some path does not assign reads a constant instead.
+    for unassigned in naive::unassigned(&function) {
+        let data = &mut function.blocks[unassigned.block];
+        let constant = Operand::Constant(random.scalar());
+        let replace = |operand: &mut Operand| {
+            if *operand == Operand::Value(unassigned.variable) {
+                *operand = constant;
+            }
+        };
+        match unassigned.instruction {
+            Some(position) => data.instructions[position].op.operands_mut().for_each(replace),
+            None => data.terminator.operand_mut().into_iter().for_each(replace),
+        }
+    }
+    function
+}
+
+fn span(number: usize) -> Span {
+    let start = u32::try_from(number).unwrap();
+    Span::new(start, start + 1)
+}
+
+fn operand(random: &mut Random, variables: usize) -> Operand {
+    if random.chance(75) {
+        Operand::Value(Value::new(random.below(variables)))
+    } else {
+        Operand::Constant(random.scalar())
+    }
+}
+
+fn instruction(random: &mut Random, function: &Function<Variables>, variables: usize) -> Instruction {
+    let result = Some(Value::new(random.below(variables)));
+    let buffers: Vec<_> = function.buffers.keys().collect();
+    let one = |random: &mut Random| operand(random, variables);
+    let (result, op) = match random.below(10) {
+        0..=2 => (result, Op::Copy(one(random))),
+        3 if !buffers.is_empty() => (result, Op::Load { buffer: *random.pick(&buffers), index: one(random) }),
+        4 if !buffers.is_empty() => {
+            (None, Op::Store { buffer: *random.pick(&buffers), index: one(random), value: one(random) })
+        }
+        _ => (result, Op::Binary(*random.pick(&BinaryOp::ALL), one(random), one(random))),
+    };
+    Instruction { result, op, span: span(random.below(1000)) }
+}
+
+/// How block `number` of `count` ends; never in the entry.
+fn terminator(
+    random: &mut Random,
+    number: usize,
+    count: usize,
+    local: usize,
+    variables: usize,
+) -> Terminator {
+    let target = |random: &mut Random| {
+        if random.chance(local) {
+            let low = number.saturating_sub(2).max(1);
+            Block::new((low + random.below(5)).min(count - 1))
+        } else {
+            Block::new(1 + random.below(count - 1))
+        }
+    };
+    if count == 1 || random.chance(8) {
+        return Terminator::Return(operand(random, variables));
+    }
+    let yes = target(random);
+    match random.below(10) {
+        0..=2 => Terminator::Jump(yes),
+        3 => Terminator::Branch(operand(random, variables), yes, yes),
+        _ => {
+            let no = target(random);
+            Terminator::Branch(operand(random, variables), yes, no)
+        }
+    }
+}
+
+/// The function without the blocks that the entry does not reach.
+pub fn without_unreachable(function: &Function<Variables>) -> Function<Variables> {
+    let reachable = naive::reachable(function, None);
+    let mut after = function.clone();
+    after.blocks = minicc_core::entity::Map::new();
+    for block in &reachable {
+        let mut data = function.blocks[*block].clone();
+        for target in data.terminator.targets_mut() {
+            *target = Block::new(reachable.iter().position(|kept| kept == target).unwrap());
+        }
+        after.blocks.push(data);
+    }
+    after
+}

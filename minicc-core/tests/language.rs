@@ -1,0 +1,32 @@
+//! The language, rule by rule: what LANGUAGE.md says, as far as the core shows it.
+//!
+//! A test is named after the rule that it upholds. Refused sources carry their expected places in themselves:
+//! `«` and `»` stand around each text that a diagnostic must underline, and the codes follow in order.
+
+#![cfg(feature = "render")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test says what is wrong by panicking"
+)]
+
+mod common;
+mod language {
+    pub mod assignment;
+    pub mod control;
+    pub mod emitted;
+    pub mod expressions;
+    pub mod hostile;
+    pub mod layout;
+    pub mod limits;
+    pub mod marks;
+    pub mod memory;
+    pub mod names;
+    pub mod oracle;
+    pub mod programs;
+    pub mod refused;
+    pub mod shape;
+    pub mod statements;
+    pub mod values;
+}
