@@ -1,6 +1,8 @@
 //! Kernels of extreme size and depth in a real package: they compile, or are refused at a place, in rustc and in the
 //! build script, both of them debug builds; neither overflows its stack (LANGUAGE S14).
 
+#![allow(clippy::unwrap_used, clippy::format_collect, reason = "helpers of tests: a failure fails the test")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -26,10 +28,7 @@ impl Package {
         );
         // The same versions as everything else here, so that nothing has to be fetched.
         fs::copy(Path::new(checkout).join("Cargo.lock"), package.directory.join("Cargo.lock")).unwrap();
-        package.write(
-            "build.rs",
-            "fn main() { minicc_build::Builder::new().opt_level(0).compile(); }\n",
-        );
+        package.write("build.rs", "fn main() { minicc_build::Builder::new().opt_level(0).compile(); }\n");
         package
     }
 

@@ -11,12 +11,14 @@
 mod common;
 
 use minicc_core::exec::{Memory, interpret};
-use minicc_core::ir::{Block, Destroyed, Function, Op, Operand, Ssa};
+use minicc_core::entity::Map;
+use minicc_core::ir::{Block, Destroyed, Function, Op, Operand, Parameter, Ssa, Value};
 use minicc_core::ssa;
 use minicc_core::verify::verify;
 
 use common::calls::{
-    Forms, Given, Kernel, ROUNDS, assert_reads_back, assert_verified, cells, int, ssa_form, variables,
+    Forms, Given, Kernel, ROUNDS, assert_reads_back, assert_verified, call_ssa_form, cells, int, ssa_form,
+    variables,
 };
 use common::graphs;
 use common::random::Random;
@@ -205,8 +207,12 @@ fn text_that_is_read_and_put_into_ssa_form_again_verifies() {
     assert_eq!(forms.call(&[int(3), int(4)], &[], ROUNDS).result, Ok(15));
     let mut random = Random::new(32);
     for _ in 0..200 {
-        let destroyed = ssa::destroy(&ssa::construct(&graphs::valid(&mut random, 8)));
-        Forms::of(&variables(&destroyed.to_string()));
+        let ssa = ssa::construct(&graphs::valid(&mut random, 8));
+        for without_phis in [ssa::destroy(&ssa), ssa::destroy_coalesced(&ssa)] {
+            let read = variables(&without_phis.to_string());
+            assert_verified(&read);
+            assert_verified(&ssa::construct(&read));
+        }
     }
 }
 
@@ -231,7 +237,7 @@ fn a_swap_in_a_loop_keeps_both_values() {
         assert_eq!(kernel.result(&[int(n)]), if n % 2 == 0 { 12 } else { 21 }, "{n}");
     }
     // With the copy propagated, the phis read one another.
-    let forms = Forms2::of(
+    let forms = InSsa::of(
         "ssa func swap(n: i32):\nentry:\n  jump while_1\nwhile_1:\n  a.1 = phi [body_2: b.1, entry: 1]\n  b.1 = phi [body_2: a.1, entry: 2]\n  i.1 = phi [body_2: i.2, entry: 0]\n  $t1.1 = lt i.1, n\n  branch $t1.1, body_2, end_3\nbody_2:\n  i.2 = add i.1, 1\n  jump while_1\nend_3:\n  $t2.1 = mul 10, a.1\n  $t3.1 = add $t2.1, b.1\n  return $t3.1\n",
     );
     for n in 0..9 {
@@ -239,44 +245,25 @@ fn a_swap_in_a_loop_keeps_both_values() {
     }
 }
 
-/// A function that is given in SSA form, and the form without phis.
-struct Forms2 {
-    ssa: Function<Ssa>,
-    destroyed: Function<Destroyed>,
-}
+/// A function that is given in SSA form.
+struct InSsa(Function<Ssa>);
 
-impl Forms2 {
+impl InSsa {
     fn of(text: &str) -> Self {
-        let ssa = ssa_form(text);
-        assert_verified(&ssa);
-        let destroyed = ssa::destroy(&ssa);
-        assert_verified(&destroyed);
-        assert!(destroyed.blocks.values().all(|data| data.phis.is_empty()));
-        Self { ssa, destroyed }
+        Self(ssa_form(text))
     }
 
-    /// The result in both forms, and on the machine.
+    /// The result in every form.
     fn result(&self, scalars: &[i32]) -> i32 {
-        use minicc_core::exec::{Argument, execute};
-        use minicc_core::regalloc::{Interference, allocate};
-        let arguments: Vec<Argument> = scalars.iter().map(|scalar| Argument::Scalar(*scalar)).collect();
-        let expected = interpret(&self.ssa, &mut Memory::new(), &arguments, ROUNDS);
-        let found = interpret(&self.destroyed, &mut Memory::new(), &arguments, ROUNDS);
-        assert_eq!(found, expected, "{}{}", self.ssa, self.destroyed);
-        let interference = Interference::new(&self.destroyed);
-        for registers in common::calls::REGISTERS {
-            let allocation = allocate(&self.destroyed, &interference, registers.try_into().unwrap());
-            let run = execute(&self.destroyed, &allocation, &mut Memory::new(), &arguments, ROUNDS);
-            assert_eq!(run.result, expected, "{registers} registers\n{}{}", self.ssa, self.destroyed);
-        }
-        expected.unwrap()
+        let given: Vec<Given> = scalars.iter().map(|scalar| int(*scalar)).collect();
+        call_ssa_form(&self.0, &given, &[], ROUNDS).result.unwrap()
     }
 }
 
 #[test]
 fn a_rotation_with_a_value_that_goes_to_several_phis_comes_out_right() {
     // a, b, c = b, c, a; and d takes the old a as well, e the old d.
-    let forms = Forms2::of(
+    let forms = InSsa::of(
         "ssa func f(n: i32):\nentry:\n  jump h\nh:\n  a.1 = phi [b: b.1, entry: 1]\n  b.1 = phi [b: c.1, entry: 2]\n  c.1 = phi [b: a.1, entry: 3]\n  d.1 = phi [b: a.1, entry: 4]\n  e.1 = phi [b: d.1, entry: 5]\n  i.1 = phi [b: i.2, entry: 0]\n  t.1 = lt i.1, n\n  branch t.1, b, end\nb:\n  i.2 = add i.1, 1\n  jump h\nend:\n  r.1 = mul a.1, 10\n  r.2 = add r.1, b.1\n  r.3 = mul r.2, 10\n  r.4 = add r.3, c.1\n  r.5 = mul r.4, 10\n  r.6 = add r.5, d.1\n  r.7 = mul r.6, 10\n  r.8 = add r.7, e.1\n  return r.8\n",
     );
     let (mut abc, mut d, mut e) = ([1, 2, 3], 4, 5);
@@ -291,7 +278,7 @@ fn a_rotation_with_a_value_that_goes_to_several_phis_comes_out_right() {
 #[test]
 fn the_last_value_of_a_loop_is_not_lost_when_the_next_one_overwrites_it() {
     // The lost-copy problem: x.1 is read after the loop, where its phi has already been given x.2.
-    let forms = Forms2::of(
+    let forms = InSsa::of(
         "ssa func f(n: i32):\nentry:\n  jump h\nh:\n  x.1 = phi [entry: 1, h: x.2]\n  x.2 = add x.1, 1\n  t.1 = lt x.2, n\n  branch t.1, h, end\nend:\n  return x.1\n",
     );
     for n in 0..8 {
@@ -302,13 +289,13 @@ fn the_last_value_of_a_loop_is_not_lost_when_the_next_one_overwrites_it() {
 #[test]
 fn copies_of_a_critical_edge_do_not_run_on_the_other_edge() {
     // From `entry`, which has two ways out, to `m`, which has two ways in: x.2 must not show in `l`.
-    let forms = Forms2::of(
+    let forms = InSsa::of(
         "ssa func f(n: i32):\nentry:\n  x.1 = copy 5\n  branch n, l, m\nl:\n  y.1 = add x.1, 1\n  branch y.1, m, e\nm:\n  x.2 = phi [entry: 7, l: x.1]\n  z.1 = mul x.2, 100\n  return z.1\ne:\n  return x.1\n",
     );
     assert_eq!(forms.result(&[0]), 700);
     assert_eq!(forms.result(&[1]), 500);
     // A loop whose header is a critical edge's end on the way back.
-    let forms = Forms2::of(
+    let forms = InSsa::of(
         "ssa func f(n: i32):\nentry:\n  jump h\nh:\n  i.1 = phi [entry: 0, h: i.2]\n  s.1 = phi [entry: 100, h: i.1]\n  i.2 = add i.1, 1\n  t.1 = lt i.2, n\n  branch t.1, h, end\nend:\n  r.1 = mul s.1, 10\n  r.2 = add r.1, i.2\n  return r.2\n",
     );
     assert_eq!([0, 1, 2, 3].map(|n| forms.result(&[n])), [1001, 1001, 2, 13]);
@@ -316,7 +303,7 @@ fn copies_of_a_critical_edge_do_not_run_on_the_other_edge() {
 
 #[test]
 fn both_arms_of_a_branch_to_one_block_with_phis_carry_the_copies() {
-    let forms = Forms2::of(
+    let forms = InSsa::of(
         "ssa func f(n: i32):\nentry:\n  branch n, b, b\nb:\n  x.1 = phi [entry: n]\n  return x.1\n",
     );
     assert_eq!(forms.result(&[0]), 0);
@@ -361,5 +348,84 @@ fn forms_that_do_not_verify_are_not_made_from_ones_that_do() {
         for block in ssa.blocks.keys() {
             assert_eq!(destroyed.label(block), labels(block));
         }
+    }
+}
+
+/// `function` with every use of a copy replaced by what it copies, which makes phis that read one another, values
+/// that outlive the phi that overwrites them, and constants on edges. Some of the copies go.
+fn propagated(mut function: Function<Ssa>, random: &mut Random) -> Function<Ssa> {
+    let mut copies: Map<Value, Option<Operand>> = Map::filled(None, function.values.len());
+    for data in function.blocks.values() {
+        for instruction in &data.instructions {
+            if let (Some(result), Op::Copy(source)) = (instruction.result, instruction.op) {
+                copies[result] = Some(source);
+            }
+        }
+    }
+    let replace = |operand: &mut Operand| {
+        while let Operand::Value(value) = *operand
+            && let Some(source) = copies[value]
+        {
+            *operand = source;
+        }
+    };
+    let removed = random.chance(70);
+    for data in function.blocks.values_mut() {
+        data.phis.iter_mut().flat_map(|phi| &mut phi.inputs).for_each(|(_, operand)| replace(operand));
+        data.instructions.iter_mut().for_each(|one| one.op.operands_mut().for_each(replace));
+        data.terminator.operand_mut().into_iter().for_each(replace);
+        data.instructions.retain(|one| !(removed && matches!(one.op, Op::Copy(_))));
+    }
+    function
+}
+
+#[test]
+fn phis_that_read_one_another_keep_their_meaning_when_they_become_copies() {
+    let mut random = Random::new(34);
+    let mut across = 0;
+    for round in 0..800 {
+        let before = graphs::moving(&mut random, if round % 10 == 0 { 20 } else { 9 });
+        let ssa = propagated(ssa::construct(&before), &mut random);
+        for data in ssa.blocks.values() {
+            let results: Vec<Operand> = data.phis.iter().map(|phi| Operand::Value(phi.result)).collect();
+            let mut inputs = data.phis.iter().flat_map(|phi| &phi.inputs);
+            across += usize::from(data.phis.len() > 1 && inputs.any(|(_, input)| results.contains(input)));
+        }
+        let forms = Forms::of(&before);
+        for _ in 0..2 {
+            let memory = random.scalars(4);
+            let given: Vec<Given> = before
+                .parameters
+                .iter()
+                .map(|parameter| match parameter {
+                    Parameter::Scalar(_) => int(random.scalar()),
+                    Parameter::Buffer(_) => Given::Shared { start: random.below(2), length: 3 },
+                })
+                .collect();
+            let expected = forms.call(&given, &memory, 30);
+            assert_eq!(call_ssa_form(&ssa, &given, &memory, 30), expected, "{before}{ssa}");
+        }
+    }
+    assert!(across > 300, "only {across} blocks have phis that read one another");
+}
+
+#[test]
+fn coalescing_leaves_only_the_copies_that_a_cycle_or_two_live_values_need() {
+    let copies = |function: &Function<Destroyed>| {
+        let instructions = function.blocks.values().flat_map(|data| &data.instructions);
+        instructions.filter(|one| matches!(one.op, Op::Copy(Operand::Value(_)))).count()
+    };
+    // A loop with two variables and a merge needs no copy at all.
+    let total = Kernel::new(TOTAL);
+    assert_eq!(copies(&total.forms.coalesced), 0, "{}", total.forms.coalesced);
+    assert_eq!(total.forms.coalesced.blocks.len(), total.forms.ssa.blocks.len());
+    // A swap is a cycle of two, which takes three copies.
+    assert_eq!(copies(&Kernel::new(SWAP).forms.coalesced), 3);
+    let mut random = Random::new(35);
+    for _ in 0..400 {
+        let ssa = propagated(ssa::construct(&graphs::valid(&mut random, 10)), &mut random);
+        let (plain, few) = (ssa::destroy(&ssa), ssa::destroy_coalesced(&ssa));
+        assert!(copies(&few) <= copies(&plain), "{ssa}{few}");
+        assert!(few.blocks.len() <= plain.blocks.len(), "{ssa}{few}");
     }
 }

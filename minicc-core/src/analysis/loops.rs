@@ -26,7 +26,7 @@ struct LoopData {
 /// The loops of a function.
 #[derive(Clone, Debug)]
 pub struct Loops {
-    loops: Map<Loop, LoopData>,
+    data: Map<Loop, LoopData>,
     innermost: Map<Block, Option<Loop>>,
     depth: Map<Loop, u32>,
 }
@@ -34,15 +34,15 @@ pub struct Loops {
 impl Loops {
     /// The loops of the reachable blocks.
     pub fn new(graph: &Graph, dominance: &Dominance, blocks: usize) -> Self {
-        let mut found = Self { loops: Map::new(), innermost: Map::filled(None, blocks), depth: Map::new() };
+        let mut found = Self { data: Map::new(), innermost: Map::filled(None, blocks), depth: Map::new() };
         // A header comes after those around it in preorder, so that inner loops are found first.
         for &header in dominance.preorder().iter().rev() {
             found.discover(header, graph, dominance);
         }
-        found.depth = Map::filled(0, found.loops.len());
+        found.depth = Map::filled(0, found.data.len());
         // Outer loops have been found after inner ones.
-        for key in found.loops.keys().rev() {
-            found.depth[key] = found.loops[key].parent.map_or(1, |parent| found.depth[parent] + 1);
+        for key in found.data.keys().rev() {
+            found.depth[key] = found.data[key].parent.map_or(1, |parent| found.depth[parent] + 1);
         }
         found
     }
@@ -59,12 +59,12 @@ impl Loops {
 
     /// The header of a loop.
     pub fn header(&self, key: Loop) -> Block {
-        self.loops[key].header
+        self.data[key].header
     }
 
     /// The loop right around a loop.
     pub fn parent(&self, key: Loop) -> Option<Loop> {
-        self.loops[key].parent
+        self.data[key].parent
     }
 
     fn discover(&mut self, header: Block, graph: &Graph, dominance: &Dominance) {
@@ -73,7 +73,7 @@ impl Loops {
         if work.is_empty() {
             return;
         }
-        let own = self.loops.push(LoopData { header, parent: None });
+        let own = self.data.push(LoopData { header, parent: None });
         while let Some(block) = work.pop() {
             let next = match self.innermost[block] {
                 None => {
@@ -88,8 +88,8 @@ impl Loops {
                     if outermost == own {
                         continue;
                     }
-                    self.loops[outermost].parent = Some(own);
-                    self.loops[outermost].header
+                    self.data[outermost].parent = Some(own);
+                    self.data[outermost].header
                 }
             };
             if next != header {
@@ -101,7 +101,7 @@ impl Loops {
     }
 
     fn outermost(&self, mut key: Loop) -> Loop {
-        while let Some(parent) = self.loops[key].parent {
+        while let Some(parent) = self.data[key].parent {
             key = parent;
         }
         key

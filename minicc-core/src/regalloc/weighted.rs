@@ -59,16 +59,16 @@ fn costs(function: &Function<Destroyed>) -> (Map<Value, u64>, Map<Value, u32>) {
     let loops = Loops::new(&graph, &dominance, function.blocks.len());
     let mut cost: Map<Value, u64> = Map::filled(0, function.values.len());
     let mut order = Map::filled(u32::MAX, function.values.len());
-    let mut met = 0;
-    let mut meet = |value: Value, weight: u64, cost: &mut Map<Value, u64>| {
+    let mut count = 0;
+    let mut touch = |value: Value, weight: u64, cost: &mut Map<Value, u64>| {
         cost[value] = cost[value].saturating_add(weight);
         if order[value] == u32::MAX {
-            order[value] = met;
-            met += 1;
+            order[value] = count;
+            count += 1;
         }
     };
     for parameter in function.scalar_parameters() {
-        meet(parameter, 1, &mut cost);
+        touch(parameter, 1, &mut cost);
     }
     for &block in dominance.preorder() {
         // Fifteen loops deep, the rest makes no difference.
@@ -77,11 +77,11 @@ fn costs(function: &Function<Destroyed>) -> (Map<Value, u64>, Map<Value, u32>) {
         for instruction in &data.instructions {
             let read = instruction.op.operands().filter_map(Operand::value);
             for value in read.chain(instruction.result) {
-                meet(value, weight, &mut cost);
+                touch(value, weight, &mut cost);
             }
         }
         if let Some(value) = data.terminator.operand().and_then(Operand::value) {
-            meet(value, weight, &mut cost);
+            touch(value, weight, &mut cost);
         }
     }
     (cost, order)

@@ -56,7 +56,7 @@ pub(super) fn check(statements: &[Stmt], in_loop: bool, diagnostics: &mut Diagno
                 }
             }
             Stmt::Match(choice) => {
-                choice.cases.iter().for_each(|case| check(&case.body, in_loop, diagnostics))
+                choice.cases.iter().for_each(|case| check(&case.body, in_loop, diagnostics));
             }
             Stmt::FunctionDef(definition) => check(&definition.body, false, diagnostics),
             Stmt::ClassDef(definition) => check(&definition.body, false, diagnostics),

@@ -74,29 +74,48 @@ impl Forms {
 
     /// Calls the function in every form, and asserts that all agree.
     pub fn call(&self, arguments: &[Given], memory: &[i32], rounds: u64) -> Outcome {
-        let expected =
-            run(arguments, memory, |cells, given| interpret(&self.variables, cells, given, rounds));
-        let ssa = run(arguments, memory, |cells, given| interpret(&self.ssa, cells, given, rounds));
-        let context = || format!("{}{}{arguments:?}", self.variables, self.ssa);
-        assert_eq!(ssa, expected, "SSA form\n{}", context());
-        for function in [&self.destroyed, &self.coalesced] {
-            let found = run(arguments, memory, |cells, given| interpret(function, cells, given, rounds));
-            assert_eq!(found, expected, "without phis\n{}\n{function}", context());
-            let interference = Interference::new(function);
-            for registers in REGISTERS {
-                let count = NonZeroUsize::new(registers).unwrap();
-                for allocate in [allocate, allocate_weighted] {
-                    let allocation = allocate(function, &interference, count);
-                    assert_eq!(allocation.conflict(&interference), None, "{registers} registers\n{function}");
-                    let found = run(arguments, memory, |cells, given| {
-                        execute(function, &allocation, cells, given, rounds).result
-                    });
-                    assert_eq!(found, expected, "{registers} registers\n{}\n{function}", context());
-                }
-            }
-        }
+        let expected = run(arguments, memory, |cells, given| interpret(&self.variables, cells, given, rounds));
+        let found = call_ssa(&self.ssa, [&self.destroyed, &self.coalesced], arguments, memory, rounds);
+        assert_eq!(found, expected, "{}{}{arguments:?}", self.variables, self.ssa);
         expected
     }
+}
+
+/// Calls a function that is given in SSA form in every form after it, and asserts that all agree.
+pub fn call_ssa_form(ssa: &Function<Ssa>, arguments: &[Given], memory: &[i32], rounds: u64) -> Outcome {
+    assert_verified(ssa);
+    let (destroyed, coalesced) = (ssa::destroy(ssa), ssa::destroy_coalesced(ssa));
+    assert_verified(&destroyed);
+    assert_verified(&coalesced);
+    call_ssa(ssa, [&destroyed, &coalesced], arguments, memory, rounds)
+}
+
+fn call_ssa(
+    ssa: &Function<Ssa>,
+    without_phis: [&Function<Destroyed>; 2],
+    arguments: &[Given],
+    memory: &[i32],
+    rounds: u64,
+) -> Outcome {
+    let expected = run(arguments, memory, |cells, given| interpret(ssa, cells, given, rounds));
+    for function in without_phis {
+        let context = || format!("{ssa}{function}{arguments:?}");
+        let found = run(arguments, memory, |cells, given| interpret(function, cells, given, rounds));
+        assert_eq!(found, expected, "without phis\n{}", context());
+        let interference = Interference::new(function);
+        for registers in REGISTERS {
+            let count = NonZeroUsize::new(registers).unwrap();
+            for allocate in [allocate, allocate_weighted] {
+                let allocation = allocate(function, &interference, count);
+                assert_eq!(allocation.conflict(&interference), None, "{registers} registers\n{}", context());
+                let found = run(arguments, memory, |cells, given| {
+                    execute(function, &allocation, cells, given, rounds).result
+                });
+                assert_eq!(found, expected, "{registers} registers\n{}", context());
+            }
+        }
+    }
+    expected
 }
 
 fn run(

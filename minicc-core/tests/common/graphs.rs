@@ -13,10 +13,38 @@ use super::random::Random;
 const NAMES: [&str; 8] = ["x", "b", "$t1", "aa", "Z", "a", "m", "$t10"];
 const LABELS: [&str; 5] = ["while", "body", "b", "end", "then"];
 
+/// What kind of function to make. Chances are in percent.
+struct Shape {
+    /// At most so many blocks.
+    most: usize,
+    /// How likely it is that the entry assigns every variable.
+    initialised: usize,
+    /// How likely an instruction is a copy of a variable.
+    moving: usize,
+    /// How likely a block is to end in a `return`.
+    returning: usize,
+}
+
 /// A function of at most `most` blocks. Some may be unreachable, and variables may be read before they are
 /// assigned. The entry has no predecessor.
 pub fn any(random: &mut Random, most: usize) -> Function<Variables> {
-    let count = 1 + random.below(most);
+    make(random, &Shape { most, initialised: 50, moving: 0, returning: 8 })
+}
+
+/// A verified function of at most `most` blocks.
+pub fn valid(random: &mut Random, most: usize) -> Function<Variables> {
+    let function = any(random, most);
+    made_valid(&function, random)
+}
+
+/// A verified function of at most `most` blocks, which mostly moves values around in loops.
+pub fn moving(random: &mut Random, most: usize) -> Function<Variables> {
+    let function = make(random, &Shape { most, initialised: 100, moving: 70, returning: 3 });
+    made_valid(&function, random)
+}
+
+fn make(random: &mut Random, shape: &Shape) -> Function<Variables> {
+    let count = 1 + random.below(shape.most);
     let mut function = Function::new("f");
     let mut names = NAMES;
     for position in (1..names.len()).rev() {
@@ -37,7 +65,7 @@ pub fn any(random: &mut Random, most: usize) -> Function<Variables> {
     // How many of the blocks lie next to their targets, so that some graphs are long and some are tangled.
     let local = random.below(101);
     let full = random.below(5);
-    let initialised = random.chance(50);
+    let initialised = random.chance(shape.initialised);
     for number in 0..count {
         let label = if number == 0 {
             "entry".to_owned()
@@ -55,8 +83,16 @@ pub fn any(random: &mut Random, most: usize) -> Function<Variables> {
             instructions.extend(own.map(|variable| copy(random, variable)));
         }
         let more = random.below(full + 2);
-        instructions.extend((0..more).map(|_| instruction(random, &function, variables)));
-        let terminator = terminator(random, number, count, local, variables);
+        instructions.extend((0..more).map(|_| {
+            let copy = random.chance(shape.moving);
+            let (result, source) = (Value::new(random.below(variables)), Value::new(random.below(variables)));
+            if copy {
+                let op = Op::Copy(Operand::Value(source));
+                return Instruction { result: Some(result), op, span: span(number) };
+            }
+            instruction(random, &function, variables)
+        }));
+        let terminator = terminator(random, number, count, local, variables, shape.returning);
         function.blocks.push(BlockData {
             label,
             phis: Vec::new(),
@@ -68,9 +104,8 @@ pub fn any(random: &mut Random, most: usize) -> Function<Variables> {
     function
 }
 
-/// A verified function of at most `most` blocks.
-pub fn valid(random: &mut Random, most: usize) -> Function<Variables> {
-    let mut function = without_unreachable(&any(random, most));
+fn made_valid(function: &Function<Variables>, random: &mut Random) -> Function<Variables> {
+    let mut function = without_unreachable(function);
     // A use that some path does not assign reads a constant instead.
     for unassigned in naive::unassigned(&function) {
         let data = &mut function.blocks[unassigned.block];
@@ -132,7 +167,7 @@ fn terminator(
             Block::new(1 + random.below(count - 1))
         }
     };
-    if count == 1 || random.chance(8) {
+    if count == 1 || random.chance(returning) {
         return Terminator::Return(operand(random, variables));
     }
     let yes = target(random);
