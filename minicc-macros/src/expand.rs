@@ -92,26 +92,30 @@ fn from_text(tokens: TokenStream, text: &Text) -> TokenStream {
 
 /// The signature that the tokens have, for whoever has nothing else.
 fn from_tokens(tokens: &TokenStream) -> TokenStream {
-    let mut before = Vec::new();
-    let mut name = Span::call_site();
-    let mut found = false;
+    let mut before: Vec<TokenTree> = Vec::new();
+    let mut kernel: Vec<TokenTree> = Vec::new();
     for token in tokens.clone() {
-        match &token {
-            TokenTree::Ident(ident) if found => {
-                name = ident.span();
-                break;
-            }
-            TokenTree::Ident(ident) if ident == "def" => found = true,
-            _ => before.push(token),
+        if kernel.is_empty() && !matches!(&token, TokenTree::Ident(ident) if ident == "def") {
+            before.push(token);
+        } else {
+            kernel.push(token);
         }
     }
-    let text = match syn::parse2::<syn::LitStr>(tokens.clone()) {
-        Ok(literal) => literal.value(),
-        Err(_) => tokens.to_string(),
+    let name = kernel.get(1).map_or_else(Span::call_site, TokenTree::span);
+    // A kernel in a string literal is the last token, and what stands before it the prefix.
+    let literal = before.last().filter(|_| kernel.is_empty()).cloned();
+    let literal = literal.and_then(|token| syn::parse2::<syn::LitStr>(token.into()).ok());
+    let text = match &literal {
+        Some(literal) => {
+            before.pop();
+            literal.value()
+        }
+        // Without lines a comment has no end; its words do less harm than the loss of all that follows.
+        None => kernel.into_iter().collect::<TokenStream>().to_string().replace('#', " "),
     };
     let Some(signature) = outline(&text) else { return TokenStream::new() };
-    let prefix = if found { syn::parse2(before.into_iter().collect()).ok() } else { None };
-    wrapper(&signature, prefix.unwrap_or_default(), &[name], None)
+    let prefix = syn::parse2(before.into_iter().collect()).unwrap_or_default();
+    wrapper(&signature, prefix, &[name], None)
 }
 
 /// The further functions of a text that holds more than one, which is refused: their callers are not.
@@ -260,5 +264,45 @@ fn kernel_file(manifest: &Manifest, fingerprint: &str, path: &str) -> TokenStrea
             }
             output
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What an editor without source text and places gets: both forms, typed, and no error.
+    #[test]
+    fn tokens_alone_give_the_typed_signature() {
+        let forms = [
+            "/// Doc. #[inline] pub def f(a: buffer, b: buffer, n):\n a[n] = b[0] == 1 \n return 0",
+            "/// Doc.\n #[inline] pub r#\"def f(a: buffer, b: buffer, n):\n a[n] = b[0] # don't\n return 0\"#",
+        ];
+        for form in forms {
+            let form = form.replacen("/// Doc. ", "/// Doc.\n", 1);
+            let output = from_tokens(&form.parse().unwrap());
+            let items: syn::File = syn::parse2(output).unwrap();
+            let names: Vec<String> = items
+                .items
+                .iter()
+                .map(|item| match item {
+                    syn::Item::Fn(function) => {
+                        let sig = &function.sig;
+                        quote::quote!(#sig).to_string()
+                    }
+                    _ => panic!("only functions"),
+                })
+                .collect();
+            let expected = |buffer: &str, mutable: &str, suffix: &str| {
+                format!(
+                    "fn f{suffix} (a : & {mutable}{buffer} , b : & {buffer} , n : :: core :: primitive :: i32) -> \
+                     :: core :: result :: Result < :: core :: primitive :: i32 , :: minicc :: Trap >"
+                )
+            };
+            let cells = "[:: core :: cell :: Cell < :: core :: primitive :: i32 >]";
+            let slice = "[:: core :: primitive :: i32]";
+            assert_eq!(names, [expected(slice, "mut ", ""), expected(cells, "", "_aliased")]);
+        }
+        assert!(from_tokens(&"nothing here".parse().unwrap()).is_empty());
     }
 }
