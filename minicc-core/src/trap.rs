@@ -132,6 +132,10 @@ impl Kernel {
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
+
+    use std::string::ToString as _;
+
     use super::*;
 
     const KERNEL: Kernel = Kernel {

@@ -12,11 +12,9 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use minicc_core::analysis::{
-    Definition, DefinitionId, Dominance, Frontiers, Liveness, Loops, Reaching, unassigned_uses,
-};
+use minicc_core::analysis::{DefinitionId, Dominance, Frontiers, Liveness, Loops, Reaching, unassigned_uses};
 use minicc_core::entity::Entity;
-use minicc_core::ir::{Block, Form, Function, Graph, Value, Variables};
+use minicc_core::ir::{Block, Form, Function, Graph, Operand, Parameter, Value, Variables};
 use minicc_core::ssa;
 
 use common::calls::{Forms, Given};
@@ -313,15 +311,13 @@ fn naive_reaching(function: &Function<Variables>) -> BTreeMap<Block, Vec<BTreeSe
             reaching.iter().copied().filter(|(variable, _)| *variable == value).collect()
         };
         for (position, one) in data.instructions.iter().enumerate() {
-            list.extend(
-                one.op.operands().filter_map(|operand| operand.value()).map(|value| of(&reaching, value)),
-            );
+            list.extend(one.op.operands().filter_map(Operand::value).map(|value| of(&reaching, value)));
             if let Some(result) = one.result {
                 assign(&mut reaching, (result, Some((block, position))));
             }
         }
-        let last = data.terminator.operand().and_then(|operand| operand.value());
-        list.extend(last.map(|value| of(&reaching, value)));
+        let end = data.terminator.operand().and_then(Operand::value);
+        list.extend(end.map(|value| of(&reaching, value)));
         uses.insert(block, list);
     }
     uses
@@ -350,9 +346,9 @@ fn the_definitions_behind_a_use_are_those_that_reach_it_on_some_path() {
                 if !seen.insert(definition.index()) {
                     continue;
                 }
-                match &reaching.definitions()[definition] {
-                    Definition::Phi { inputs, .. } => work.extend(inputs.iter().map(|(_, input)| *input)),
-                    Definition::Entry | Definition::Instruction => {
+                match reaching.join(definition) {
+                    Some(join) => work.extend(join.inputs.iter().map(|(_, input)| *input)),
+                    None => {
                         found.insert(sites[&definition.index()]);
                     }
                 }
@@ -406,8 +402,8 @@ fn a_random_function_runs_the_same_in_every_form() {
                 .parameters
                 .iter()
                 .map(|parameter| match parameter {
-                    minicc_core::ir::Parameter::Scalar(_) => Given::Int(random.scalar()),
-                    minicc_core::ir::Parameter::Buffer(_) => {
+                    Parameter::Scalar(_) => Given::Int(random.scalar()),
+                    Parameter::Buffer(_) => {
                         let start = random.below(3);
                         Given::Shared { start, length: 4 - start }
                     }
@@ -417,5 +413,5 @@ fn a_random_function_runs_the_same_in_every_form() {
             returned.set(returned.get() + usize::from(outcome.result.is_ok()));
         }
     });
-    assert!((1_000..3_400).contains(&returned.get()), "{} of 3,600 calls returned", returned.get());
+    assert!((500..3_400).contains(&returned.get()), "{} of 3,600 calls returned", returned.get());
 }

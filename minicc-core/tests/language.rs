@@ -8,7 +8,8 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
-    reason = "a test says what is wrong by panicking"
+    clippy::format_collect,
+    reason = "a test says what is wrong by panicking, and the time that its texts take is nothing"
 )]
 
 mod common;

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 
 use minicc_core::exec::{Argument, Counts, Memory, Run, execute};
-use minicc_core::ir::{Destroyed, Function, Value};
+use minicc_core::ir::{Destroyed, Function, Operand, Value};
 use minicc_core::regalloc::{Allocation, Interference, Location, allocate, allocate_weighted};
 use minicc_core::ssa;
 
@@ -50,7 +50,9 @@ fn naive_interference(function: &Function<Destroyed>) -> BTreeSet<(Value, Value)
     };
     let parameters = naive::parameters(function);
     for one in &parameters {
-        parameters.iter().for_each(|other| connect(*one, *other));
+        for other in &parameters {
+            connect(*one, *other);
+        }
     }
     for (block, data) in function.blocks.iter() {
         for (position, instruction) in data.instructions.iter().enumerate() {
@@ -59,7 +61,7 @@ fn naive_interference(function: &Function<Destroyed>) -> BTreeSet<(Value, Value)
             // defined again.
             for value in function.values.keys() {
                 let mut alive = live[&block].1.contains(&value)
-                    || data.terminator.operand().and_then(|operand| operand.value()) == Some(value);
+                    || data.terminator.operand().and_then(Operand::value) == Some(value);
                 for later in data.instructions[position + 1..].iter().rev() {
                     alive &= later.result != Some(value);
                     alive |= later.op.operands().any(|operand| operand.value() == Some(value));
@@ -101,7 +103,11 @@ fn no_two_values_that_interfere_share_a_location() {
                 assert_eq!(allocation.registers(), registers);
                 assert_eq!(allocation.conflict(&interference), None, "{registers}\n{function}");
                 for (one, other) in &pairs {
-                    assert_ne!(allocation.location(*one), allocation.location(*other), "{registers}\n{function}");
+                    assert_ne!(
+                        allocation.location(*one),
+                        allocation.location(*other),
+                        "{registers}\n{function}"
+                    );
                 }
                 let mut slots = BTreeSet::new();
                 for value in function.values.keys() {
@@ -145,7 +151,8 @@ fn colouring_by_cost_spills_nothing_where_no_more_values_are_live_than_there_are
         let kernel = Kernel::new(text);
         let function = &kernel.forms.coalesced;
         let interference = Interference::new(function);
-        let allocate = |registers| allocate_weighted(function, &interference, NonZeroUsize::new(registers).unwrap());
+        let allocate =
+            |registers| allocate_weighted(function, &interference, NonZeroUsize::new(registers).unwrap());
         assert_eq!(allocate(3).slots(), 0, "{function}");
         assert_eq!(spills(function, &allocate(3), &[5, 6]), 0);
         assert!(spills(function, &allocate(1), &[5, 6]) > 0);

@@ -5,14 +5,15 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
-    reason = "a test says what is wrong by panicking"
+    clippy::format_collect,
+    reason = "a test says what is wrong by panicking, and the texts that it makes are short"
 )]
 
 mod common;
 
-use minicc_core::exec::{Memory, interpret};
 use minicc_core::entity::Map;
-use minicc_core::ir::{Block, Destroyed, Function, Op, Operand, Parameter, Ssa, Value};
+use minicc_core::exec::{Memory, interpret};
+use minicc_core::ir::{Block, Destroyed, Function, Op, Operand, Parameter, Phi, Ssa, Value};
 use minicc_core::ssa;
 use minicc_core::verify::verify;
 
@@ -181,7 +182,9 @@ fn the_text_reads_back_as_the_same_function() {
         let function = graphs::valid(&mut random, 10);
         let forms = Forms::of(&function);
         let texts = [forms.variables.to_string(), forms.ssa.to_string(), forms.destroyed.to_string()];
-        texts.iter().for_each(|text| assert_reads_back(text));
+        for text in &texts {
+            assert_reads_back(text);
+        }
         // The form without phis is one with variables, and reads back as one that runs the same.
         let given: Vec<Given> = function.parameters.iter().map(|_| int(3)).collect();
         if function.buffers.is_empty() {
@@ -327,8 +330,8 @@ fn without_phis_nothing_is_split_and_with_them_every_edge_is() {
         assert!(data.label.starts_with("$edge"), "{}", destroyed.label(block));
         let (saves, writes) = data.instructions.split_at(data.instructions.len() / 2);
         for (save, write) in saves.iter().zip(writes) {
-            let saved = save.result.expect("a temporary");
-            assert_eq!(write.op, Op::Copy(Operand::Value(saved)));
+            let temporary = save.result.expect("a temporary");
+            assert_eq!(write.op, Op::Copy(Operand::Value(temporary)));
             assert!(saves.iter().all(|other| other.result != write.result));
         }
     }
@@ -379,26 +382,61 @@ fn propagated(mut function: Function<Ssa>, random: &mut Random) -> Function<Ssa>
     function
 }
 
+/// A kernel that moves five values around in nested loops and branches, and then returns them as digits.
+fn shuffling(random: &mut Random) -> String {
+    const NAMES: [&str; 5] = ["a", "b", "c", "d", "t"];
+    let mut text =
+        String::from("def f(n, m):\n    a = 1\n    b = 2\n    c = 3\n    d = 4\n    t = 5\n    i = 0\n");
+    let moves = |indent: usize, random: &mut Random| {
+        let moves = (0..=random.below(6)).map(|_| (*random.pick(&NAMES), *random.pick(&NAMES)));
+        moves.map(|(to, from)| format!("{}{to} = {from}\n", " ".repeat(indent))).collect::<String>()
+    };
+    text.push_str(&format!("    while i < n:\n{}", moves(8, random)));
+    if random.chance(60) {
+        text.push_str(&format!("        if i == m:\n{}", moves(12, random)));
+        if random.chance(50) {
+            text.push_str(&format!("        else:\n{}", moves(12, random)));
+        }
+    }
+    if random.chance(50) {
+        text.push_str("        j = 0\n        while j < m:\n            j += 1\n");
+        text.push_str(&moves(12, random));
+        if random.chance(50) {
+            text.push_str(&format!("            if j == 2:\n                break\n{}", moves(12, random)));
+        }
+    }
+    text.push_str("        i += 1\n    return (((a * 10 + b) * 10 + c) * 10 + d) * 10 + t\n");
+    text
+}
+
 #[test]
 fn phis_that_read_one_another_keep_their_meaning_when_they_become_copies() {
     let mut random = Random::new(34);
     let mut across = 0;
-    for round in 0..800 {
-        let before = graphs::moving(&mut random, if round % 10 == 0 { 20 } else { 9 });
-        let ssa = propagated(ssa::construct(&before), &mut random);
+    for round in 0..400 {
+        let before = if round % 3 == 0 {
+            graphs::moving(&mut random, 15)
+        } else {
+            Kernel::new(&shuffling(&mut random)).forms.variables
+        };
+        let forms = Forms::of(&before);
+        let ssa = propagated(forms.ssa.clone(), &mut random);
         for data in ssa.blocks.values() {
             let results: Vec<Operand> = data.phis.iter().map(|phi| Operand::Value(phi.result)).collect();
-            let mut inputs = data.phis.iter().flat_map(|phi| &phi.inputs);
-            across += usize::from(data.phis.len() > 1 && inputs.any(|(_, input)| results.contains(input)));
+            let crosses = |phi: &Phi| {
+                phi.inputs
+                    .iter()
+                    .any(|(_, input)| *input != Operand::Value(phi.result) && results.contains(input))
+            };
+            across += usize::from(data.phis.iter().any(crosses));
         }
-        let forms = Forms::of(&before);
-        for _ in 0..2 {
+        for _ in 0..3 {
             let memory = random.scalars(4);
             let given: Vec<Given> = before
                 .parameters
                 .iter()
                 .map(|parameter| match parameter {
-                    Parameter::Scalar(_) => int(random.scalar()),
+                    Parameter::Scalar(_) => int(i32::try_from(random.below(5)).unwrap()),
                     Parameter::Buffer(_) => Given::Shared { start: random.below(2), length: 3 },
                 })
                 .collect();
@@ -406,7 +444,7 @@ fn phis_that_read_one_another_keep_their_meaning_when_they_become_copies() {
             assert_eq!(call_ssa_form(&ssa, &given, &memory, 30), expected, "{before}{ssa}");
         }
     }
-    assert!(across > 300, "only {across} blocks have phis that read one another");
+    assert!(across > 130, "only {across} blocks have phis that read one another");
 }
 
 #[test]

@@ -500,7 +500,7 @@ fn r9_r10_a_random_change_is_refused_exactly_where_it_breaks_them() {
             continue;
         }
         let blocks: Vec<Block> = function.blocks.keys().collect();
-        for _ in 0..1 + random.below(2) {
+        for _ in 0..=random.below(2) {
             let other = *random.pick(&values);
             let data = &mut function.blocks[*random.pick(&blocks)];
             let instructions = data.instructions.len();
@@ -513,8 +513,10 @@ fn r9_r10_a_random_change_is_refused_exactly_where_it_breaks_them() {
                 }
                 1 if instructions > 0 => {
                     let position = random.below(instructions);
-                    let operands: Vec<&mut Operand> = data.instructions[position].op.operands_mut().collect();
-                    operands.into_iter().for_each(|operand| *operand = Operand::Value(other));
+                    data.instructions[position]
+                        .op
+                        .operands_mut()
+                        .for_each(|operand| *operand = Operand::Value(other));
                 }
                 2 => data
                     .terminator

@@ -12,7 +12,7 @@
 //! variables. Solved over reaching definitions it is linear: a use is unassigned on some path exactly
 //! where the entry's "undefined" reaches it, through any number of phis. A test compares the two.
 
-use super::{Definition, DefinitionId, Dominance, Frontiers, Reaching};
+use super::{DefinitionId, Dominance, Frontiers, Reaching};
 use crate::entity::{Entity, Lists, Map};
 use crate::ir::{Block, Form, Function, Graph, Operand, Value};
 
@@ -55,19 +55,16 @@ pub fn unassigned_uses<F: Form>(function: &Function<F>, graph: &Graph) -> Vec<Un
 
 /// The definitions through which "undefined" can arrive.
 fn maybe_undefined<F: Form>(function: &Function<F>, reaching: &Reaching) -> Map<DefinitionId, bool> {
-    let definitions = reaching.definitions();
     let mut pairs = Vec::new();
-    for (phi, definition) in definitions.iter() {
-        if let Definition::Phi { inputs, .. } = definition {
-            pairs.extend(inputs.iter().map(|(_, input)| (*input, phi)));
-        }
+    for (phi, join) in reaching.joins() {
+        pairs.extend(join.inputs.iter().map(|(_, input)| (*input, phi)));
     }
-    let readers = Lists::new(definitions.len(), &pairs);
+    let readers = Lists::new(reaching.count(), &pairs);
     let mut assigned = Map::filled(false, function.values.len());
     for parameter in function.scalar_parameters() {
         assigned[parameter] = true;
     }
-    let mut undefined = Map::filled(false, definitions.len());
+    let mut undefined = Map::filled(false, reaching.count());
     let mut work: Vec<DefinitionId> = assigned
         .iter()
         .filter(|(_, assigned)| !**assigned)

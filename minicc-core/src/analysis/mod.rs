@@ -12,4 +12,4 @@ pub use dominance::Dominance;
 pub use frontier::Frontiers;
 pub use liveness::Liveness;
 pub use loops::{Loop, Loops};
-pub use reaching::{Definition, DefinitionId, Reaching};
+pub use reaching::{DefinitionId, Join, Reaching};

@@ -27,26 +27,36 @@ entity! {
     DefinitionId
 }
 
+entity! {
+    /// A phi, before there is one in the function.
+    JoinId
+}
+
 /// What defines a variable.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Definition {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Definition {
     /// The entry: a parameter's argument, or nothing yet.
     Entry,
     /// An instruction.
     Instruction,
     /// A join of definitions at the start of a block.
-    Phi {
-        /// The variable.
-        variable: Value,
-        /// For each predecessor, what reaches its end.
-        inputs: Vec<(Block, DefinitionId)>,
-    },
+    Join(JoinId),
+}
+
+/// A phi: what of a variable meets at the start of a block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Join {
+    /// The variable.
+    pub variable: Value,
+    /// For each predecessor, what reaches its end.
+    pub inputs: Vec<(Block, DefinitionId)>,
 }
 
 /// The definition that reaches each use.
 #[derive(Clone, Debug)]
 pub struct Reaching {
     definitions: Map<DefinitionId, Definition>,
+    joins: Map<JoinId, Join>,
     phis: Map<Block, Vec<DefinitionId>>,
     /// The uses and the results of all blocks, block after block as the walk met them, and where each
     /// block's own are.
@@ -67,6 +77,7 @@ impl Reaching {
         let blocks = function.blocks.len();
         let mut reaching = Self {
             definitions: function.values.keys().map(|_| Definition::Entry).collect(),
+            joins: Map::new(),
             phis: Map::filled(Vec::new(), blocks),
             uses: Vec::new(),
             uses_of: Map::filled((0, 0), blocks),
@@ -78,9 +89,22 @@ impl Reaching {
         reaching
     }
 
-    /// Every definition.
-    pub fn definitions(&self) -> &Map<DefinitionId, Definition> {
-        &self.definitions
+    /// How many definitions there are.
+    pub fn count(&self) -> usize {
+        self.definitions.len()
+    }
+
+    /// Every phi.
+    pub fn joins(&self) -> impl Iterator<Item = (DefinitionId, &Join)> {
+        self.definitions.keys().filter_map(|definition| Some((definition, self.join(definition)?)))
+    }
+
+    /// The phi that a definition is, if it is one.
+    pub fn join(&self, definition: DefinitionId) -> Option<&Join> {
+        match self.definitions[definition] {
+            Definition::Join(join) => Some(&self.joins[join]),
+            Definition::Entry | Definition::Instruction => None,
+        }
     }
 
     /// The phis of `block`, by the name of the variable.
@@ -115,8 +139,8 @@ impl Reaching {
                         continue;
                     }
                     placed[join] = Some(variable);
-                    let phi = self.definitions.push(Definition::Phi { variable, inputs: Vec::new() });
-                    self.phis[join].push(phi);
+                    let phi = self.joins.push(Join { variable, inputs: Vec::new() });
+                    self.phis[join].push(self.definitions.push(Definition::Join(phi)));
                     work.push(join);
                 }
             }
@@ -161,8 +185,8 @@ impl Reaching {
             current[variable] = definition;
         };
         for &phi in &self.phis[block] {
-            if let Definition::Phi { variable, .. } = self.definitions[phi] {
-                define(variable, phi, current);
+            if let Definition::Join(join) = self.definitions[phi] {
+                define(self.joins[join].variable, phi, current);
             }
         }
         let data = &function.blocks[block];
@@ -187,8 +211,9 @@ impl Reaching {
                 continue;
             }
             for &phi in &self.phis[target] {
-                if let Definition::Phi { variable, inputs } = &mut self.definitions[phi] {
-                    inputs.push((block, current[*variable]));
+                if let Definition::Join(join) = self.definitions[phi] {
+                    let join = &mut self.joins[join];
+                    join.inputs.push((block, current[join.variable]));
                 }
             }
         }

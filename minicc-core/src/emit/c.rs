@@ -41,7 +41,9 @@ pub struct Unit<'a> {
 /// The C text of `function`, which must be verified.
 pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
     let emitter = Emitter::new(function, unit);
-    let mut out = String::with_capacity(1 << 12);
+    // An access and its check take most; growing by doubling would copy megabytes.
+    let instructions: usize = function.blocks.values().map(|block| block.instructions.len() + 2).sum();
+    let mut out = String::with_capacity(1 << 10 | instructions * 96);
     // Writing to a string cannot fail.
     let _ = emitter.unit(&mut out);
     out

@@ -14,7 +14,7 @@
 //! A value that no use reaches gets its version and stays, as in the chapters: removing it is the
 //! optimiser's work, and an unused load must still trap (LANGUAGE M3).
 
-use crate::analysis::{Definition, DefinitionId, Dominance, Frontiers, Reaching};
+use crate::analysis::{DefinitionId, Dominance, Frontiers, Reaching};
 use crate::entity::{Entity, Map};
 use crate::ir::{Block, Function, Graph, Operand, Phi, Ssa, Value, ValueData, Variables};
 
@@ -34,15 +34,15 @@ pub fn construct(function: &Function<Variables>) -> Function<Ssa> {
 
 /// The phis that some use is reached by.
 fn live_phis(function: &Function<Variables>, reaching: &Reaching) -> Map<DefinitionId, bool> {
-    let mut live = Map::filled(false, reaching.definitions().len());
+    let mut live = Map::filled(false, reaching.count());
     let mut work: Vec<DefinitionId> =
         function.blocks.keys().flat_map(|block| reaching.uses(block)).copied().collect();
     while let Some(definition) = work.pop() {
-        if let Definition::Phi { inputs, .. } = &reaching.definitions()[definition]
+        if let Some(join) = reaching.join(definition)
             && !live[definition]
         {
             live[definition] = true;
-            work.extend(inputs.iter().map(|(_, input)| *input));
+            work.extend(join.inputs.iter().map(|(_, input)| *input));
         }
     }
     live
@@ -68,7 +68,7 @@ impl<'a> Renamer<'a> {
     ) -> Self {
         let mut after = before.clone().into_form::<Ssa>();
         after.values = Map::new();
-        let mut values = Map::filled(Value::new(0), reaching.definitions().len());
+        let mut values = Map::filled(Value::new(0), reaching.count());
         for parameter in &mut after.parameters {
             if let crate::ir::Parameter::Scalar(variable) = parameter {
                 let value = after.values.push(before.values[*variable]);
@@ -88,8 +88,8 @@ impl<'a> Renamer<'a> {
     fn number(&mut self, block: Block) {
         let reaching = self.reaching;
         for &phi in reaching.phis(block) {
-            if let (Definition::Phi { variable, .. }, true) = (&reaching.definitions()[phi], self.live[phi]) {
-                self.define(*variable, phi);
+            if let (Some(join), true) = (reaching.join(phi), self.live[phi]) {
+                self.define(join.variable, phi);
             }
         }
         let results = self.before.blocks[block].instructions.iter().filter_map(|one| one.result);
@@ -128,10 +128,9 @@ impl<'a> Renamer<'a> {
             }
             data.terminator.operand_mut().into_iter().for_each(&mut read);
             for &phi in self.reaching.phis(block) {
-                if let (Definition::Phi { inputs, .. }, true) =
-                    (&self.reaching.definitions()[phi], self.live[phi])
-                {
-                    let mut inputs: Vec<_> = inputs
+                if let (Some(join), true) = (self.reaching.join(phi), self.live[phi]) {
+                    let mut inputs: Vec<_> = join
+                        .inputs
                         .iter()
                         .map(|(block, input)| (*block, Operand::Value(self.values[*input])))
                         .collect();

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 
 use minicc_core::exec::{Argument, Memory, Stop, execute, interpret};
 use minicc_core::ir::{Destroyed, Form, Function, Parsed, Ssa, Variables, parse};
-use minicc_core::regalloc::{Interference, allocate, allocate_weighted};
+use minicc_core::regalloc::{Allocation, Interference, allocate, allocate_weighted};
 use minicc_core::source::{Place, Source};
 use minicc_core::verify::verify;
 use minicc_core::{Compiled, compile, ssa};
@@ -57,6 +57,7 @@ pub struct Forms {
     pub ssa: Function<Ssa>,
     pub destroyed: Function<Destroyed>,
     pub coalesced: Function<Destroyed>,
+    machines: [Machine; 2],
 }
 
 impl Forms {
@@ -64,55 +65,68 @@ impl Forms {
     pub fn of(variables: &Function<Variables>) -> Self {
         assert_verified(variables);
         let ssa = ssa::construct(variables);
-        assert_verified(&ssa);
-        let destroyed = ssa::destroy(&ssa);
-        assert_verified(&destroyed);
-        let coalesced = ssa::destroy_coalesced(&ssa);
-        assert_verified(&coalesced);
-        Self { variables: variables.clone(), ssa, destroyed, coalesced }
+        let machines = machines(&ssa);
+        let [destroyed, coalesced] = machines.each_ref().map(|machine| machine.function.clone());
+        Self { variables: variables.clone(), ssa, destroyed, coalesced, machines }
     }
 
     /// Calls the function in every form, and asserts that all agree.
     pub fn call(&self, arguments: &[Given], memory: &[i32], rounds: u64) -> Outcome {
-        let expected = run(arguments, memory, |cells, given| interpret(&self.variables, cells, given, rounds));
-        let found = call_ssa(&self.ssa, [&self.destroyed, &self.coalesced], arguments, memory, rounds);
+        let expected =
+            run(arguments, memory, |cells, given| interpret(&self.variables, cells, given, rounds));
+        let found = call_machines(&self.ssa, &self.machines, arguments, memory, rounds);
         assert_eq!(found, expected, "{}{}{arguments:?}", self.variables, self.ssa);
         expected
     }
 }
 
-/// Calls a function that is given in SSA form in every form after it, and asserts that all agree.
-pub fn call_ssa_form(ssa: &Function<Ssa>, arguments: &[Given], memory: &[i32], rounds: u64) -> Outcome {
-    assert_verified(ssa);
-    let (destroyed, coalesced) = (ssa::destroy(ssa), ssa::destroy_coalesced(ssa));
-    assert_verified(&destroyed);
-    assert_verified(&coalesced);
-    call_ssa(ssa, [&destroyed, &coalesced], arguments, memory, rounds)
+/// A function without phis, and its allocations with few and many registers, made in both ways.
+struct Machine {
+    function: Function<Destroyed>,
+    allocations: Vec<Allocation>,
 }
 
-fn call_ssa(
+/// The machines for a function in SSA form, whose phis became copies in both ways.
+fn machines(ssa: &Function<Ssa>) -> [Machine; 2] {
+    assert_verified(ssa);
+    [ssa::destroy(ssa), ssa::destroy_coalesced(ssa)].map(|function| {
+        assert_verified(&function);
+        let interference = Interference::new(&function);
+        let mut allocations = Vec::new();
+        for registers in REGISTERS {
+            let count = NonZeroUsize::new(registers).unwrap();
+            for allocate in [allocate, allocate_weighted] {
+                let allocation = allocate(&function, &interference, count);
+                assert_eq!(allocation.conflict(&interference), None, "{registers} registers\n{function}");
+                allocations.push(allocation);
+            }
+        }
+        Machine { function, allocations }
+    })
+}
+
+/// Calls a function that is given in SSA form in every form after it, and asserts that all agree.
+pub fn call_ssa_form(ssa: &Function<Ssa>, arguments: &[Given], memory: &[i32], rounds: u64) -> Outcome {
+    call_machines(ssa, &machines(ssa), arguments, memory, rounds)
+}
+
+fn call_machines(
     ssa: &Function<Ssa>,
-    without_phis: [&Function<Destroyed>; 2],
+    machines: &[Machine; 2],
     arguments: &[Given],
     memory: &[i32],
     rounds: u64,
 ) -> Outcome {
     let expected = run(arguments, memory, |cells, given| interpret(ssa, cells, given, rounds));
-    for function in without_phis {
-        let context = || format!("{ssa}{function}{arguments:?}");
+    for Machine { function, allocations } in machines {
         let found = run(arguments, memory, |cells, given| interpret(function, cells, given, rounds));
-        assert_eq!(found, expected, "without phis\n{}", context());
-        let interference = Interference::new(function);
-        for registers in REGISTERS {
-            let count = NonZeroUsize::new(registers).unwrap();
-            for allocate in [allocate, allocate_weighted] {
-                let allocation = allocate(function, &interference, count);
-                assert_eq!(allocation.conflict(&interference), None, "{registers} registers\n{}", context());
-                let found = run(arguments, memory, |cells, given| {
-                    execute(function, &allocation, cells, given, rounds).result
-                });
-                assert_eq!(found, expected, "{registers} registers\n{}", context());
-            }
+        assert_eq!(found, expected, "without phis\n{ssa}{function}{arguments:?}");
+        for allocation in allocations {
+            let found = run(arguments, memory, |cells, given| {
+                execute(function, allocation, cells, given, rounds).result
+            });
+            let registers = allocation.registers();
+            assert_eq!(found, expected, "{registers} registers\n{ssa}{function}{arguments:?}");
         }
     }
     expected

@@ -92,7 +92,7 @@ fn make(random: &mut Random, shape: &Shape) -> Function<Variables> {
             }
             instruction(random, &function, variables)
         }));
-        let terminator = terminator(random, number, count, local, variables, shape.returning);
+        let terminator = terminator(random, &Place { number, count, local }, variables, shape.returning);
         function.blocks.push(BlockData {
             label,
             phis: Vec::new(),
@@ -151,14 +151,16 @@ fn instruction(random: &mut Random, function: &Function<Variables>, variables: u
     Instruction { result, op, span: span(random.below(1000)) }
 }
 
-/// How block `number` of `count` ends; never in the entry.
-fn terminator(
-    random: &mut Random,
+/// Where a block stands: its number, how many there are, and how likely its targets are near it, in percent.
+struct Place {
     number: usize,
     count: usize,
     local: usize,
-    variables: usize,
-) -> Terminator {
+}
+
+/// How a block ends; never in the entry.
+fn terminator(random: &mut Random, place: &Place, variables: usize, returning: usize) -> Terminator {
+    let &Place { number, count, local } = place;
     let target = |random: &mut Random| {
         if random.chance(local) {
             let low = number.saturating_sub(2).max(1);

@@ -1,4 +1,4 @@
-//! Random numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+//! Random numbers that are the same in every run: `SplitMix64` (Steele, Lea and Flood, 2014).
 
 /// A generator with a fixed seed.
 pub struct Random(u64);

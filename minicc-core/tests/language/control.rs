@@ -42,6 +42,25 @@ fn s8_what_follows_a_return_must_parse() {
 }
 
 #[test]
+fn s8_what_follows_a_return_is_held_to_what_the_parser_does_not_check() {
+    for (dead, code) in [
+        ("«1» = n", "MC0310"),
+        ("«n + 1» = 2", "MC0310"),
+        ("«True» = 1", "MC0310"),
+        ("«break»", "MC0601"),
+        ("if n:\n    «continue»", "MC0601"),
+        ("for x in n:\n    break\n«break»", "MC0601"),
+    ] {
+        refused_body(&format!("return n\n{dead}"), &[code]);
+    }
+    // Inside a loop these are Python.
+    for word in ["break", "continue"] {
+        Kernel::new(&format!("def f(n):\n    while n:\n        return 1\n        {word}\n    return n\n"));
+        Kernel::new(&format!("def f(n):\n    return n\n    for x in n:\n        {word}\n"));
+    }
+}
+
+#[test]
 fn s8_what_is_outside_the_function_is_an_error_even_after_a_return() {
     refused("def f(n):\n    return n\n«x = 1»\n", &["MC0202"]);
     refused("def f(n):\n    return n\n    import os\n«import os»\n", &["MC0202"]);

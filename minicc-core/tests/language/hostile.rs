@@ -273,7 +273,9 @@ fn s14_random_bytes_do_not_panic() {
         let mut bytes: Vec<u8> = (0..length).map(|_| random.bits().to_le_bytes()[0]).collect();
         if round % 2 == 0 {
             // Printable, so that the lexer gets further.
-            bytes.iter_mut().for_each(|byte| *byte = *random.pick(b" \n\tdef(n):=+-*[]a0x'\"#\\{}.,<>!;@"));
+            for byte in &mut bytes {
+                *byte = *random.pick(b" \n\tdef(n):=+-*[]a0x'\"#\\{}.,<>!;@");
+            }
         }
         match Source::from_bytes("k.py", &bytes) {
             Ok(source) => exercise(&source),
@@ -319,7 +321,7 @@ fn s14_kernels_with_a_random_change_do_not_panic() {
     let mut random = Random::new(5);
     for _ in 0..6_000 {
         let mut characters: Vec<char> = kernel.chars().collect();
-        for _ in 0..1 + random.below(3) {
+        for _ in 0..=random.below(3) {
             let at = random.below(characters.len());
             match random.below(4) {
                 0 => {

@@ -11,9 +11,8 @@ pub type Fault = (u32, u32, String, &'static str);
 pub fn refused(marked: &str, codes: &[&'static str]) -> Rejected {
     let (text, expected) = unmark(marked, codes);
     let source = Source::new("k.py", &text).unwrap();
-    let rejected = match compile(&source) {
-        Ok(_) => panic!("this is accepted, but {expected:?} is wrong:\n{text}"),
-        Err(rejected) => rejected,
+    let Err(rejected) = compile(&source) else {
+        panic!("this is accepted, but {expected:?} is wrong:\n{text}");
     };
     assert_eq!(faults(&source, &rejected.diagnostics), expected, "\n{text}");
     rejected

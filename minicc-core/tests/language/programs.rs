@@ -48,7 +48,7 @@ impl Generator {
 
     fn block(&mut self, known: &Vec<usize>, depth: usize, in_loop: bool) -> Vec<Statement> {
         let mut block = Vec::new();
-        for _ in 0..1 + self.random.below(5) {
+        for _ in 0..=self.random.below(5) {
             if self.left == 0 {
                 break;
             }
