@@ -15,15 +15,18 @@
 mod common;
 mod language {
     pub mod assignment;
+    pub mod bounded;
     pub mod control;
     pub mod emitted;
     pub mod expressions;
+    pub mod faults;
     pub mod hostile;
     pub mod layout;
-    pub mod limits;
+    pub mod lengths;
     pub mod marks;
     pub mod memory;
     pub mod names;
+    pub mod nesting;
     pub mod oracle;
     pub mod programs;
     pub mod refused;

@@ -2,12 +2,14 @@
 //!
 //! One function per kernel, and a second one where its buffers may overlap. Rules of the text:
 //!
-//! 1. No text of the user's is ever pasted: values are `v0`, buffers `p0` with length `n0`, blocks `b0`. The
-//!    one exception is the path in `#line`, as an escaped string literal.
-//! 2. Nothing has undefined behaviour in C, whatever the flags: arithmetic is on `uint32_t`, an access comes
-//!    after its check, and loops are `goto`s, which no C standard lets a compiler assume to end (LANGUAGE M7).
-//!    Converting back to `int32_t` is the one implementation-defined step; gcc, clang and MSVC all define it
-//!    as reduction modulo 2^32.
+//! 1. No text of the user's is ever pasted: values are `v0`, scalar arguments `s0`, buffers `p0` with length
+//!    `n0`, blocks `b0`. The one exception is the path in `#line`, as an escaped string literal.
+//! 2. Nothing has undefined behaviour in C, whatever the flags: values are `uint32_t`, an access comes after
+//!    its check, and loops are `goto`s, which no C standard lets a compiler assume to end (LANGUAGE M7).
+//!    Only arguments, elements and the sides of `<` and `<=` are `int32_t`. Converting to it is the one
+//!    implementation-defined step; gcc, clang and MSVC all define it as reduction modulo 2^32. Values that
+//!    are `int32_t` with arithmetic on `uint32_t` would mean the same, but gcc 12 does not keep to it: its final
+//!    value replacement makes a signed product of such a sum in a loop, which `-ftrapv` catches.
 //! 3. It is C89 plus `<stdint.h>`, freestanding, and free of warnings under `-Wall -Wextra -Wconversion` in
 //!    gcc and clang: no label, variable or parameter is unused, no comparison is of a value with itself.
 //! 4. It is flat: nesting in the source never becomes nesting in C, since clang refuses 256 levels.
@@ -43,7 +45,7 @@ pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
     let emitter = Emitter::new(function, unit);
     // An access and its check take most; growing by doubling would copy megabytes.
     let instructions: usize = function.blocks.values().map(|block| block.instructions.len() + 2).sum();
-    let mut out = String::with_capacity(1 << 10 | instructions * 96);
+    let mut out = String::with_capacity((1 << 10) | (instructions * 96));
     // Writing to a string cannot fail.
     let _ = emitter.unit(&mut out);
     out
@@ -143,7 +145,7 @@ impl<'a> Emitter<'a> {
                 out.push_str(", ");
             }
             match *parameter {
-                Parameter::Scalar(value) => write!(out, "int32_t v{}", value.index())?,
+                Parameter::Scalar(value) => write!(out, "int32_t s{}", value.index())?,
                 Parameter::Buffer(buffer) => {
                     let constant = if self.stored[buffer] { "" } else { "const " };
                     let number = buffer.index();
@@ -156,12 +158,8 @@ impl<'a> Emitter<'a> {
     }
 
     fn declarations(&self, out: &mut String) -> fmt::Result {
-        let mut parameters = Map::filled(false, self.function.values.len());
-        for parameter in self.function.scalar_parameters() {
-            parameters[parameter] = true;
-        }
-        for value in self.function.values.keys().filter(|value| !parameters[*value] && self.used[*value]) {
-            writeln!(out, "    int32_t v{};", value.index())?;
+        for value in self.function.values.keys().filter(|value| self.used[*value]) {
+            writeln!(out, "    uint32_t v{};", value.index())?;
         }
         if self.counts_steps() {
             out.push_str("    uint64_t steps = 0u;\n");
@@ -172,16 +170,17 @@ impl<'a> Emitter<'a> {
         }
         for parameter in &self.function.parameters {
             match *parameter {
-                Parameter::Scalar(value) if !self.used[value] => {
-                    writeln!(out, "    (void)v{};", value.index())?;
+                Parameter::Scalar(value) if self.used[value] => {
+                    let number = value.index();
+                    writeln!(out, "    v{number} = (uint32_t)s{number};")?;
                 }
+                Parameter::Scalar(value) => writeln!(out, "    (void)s{};", value.index())?,
                 Parameter::Buffer(buffer) if !accessed[buffer] => {
                     let number = buffer.index();
                     writeln!(out, "    (void)p{number};\n    (void)n{number};")?;
                 }
                 // A buffer that is only checked, never read, is used by its length alone.
                 Parameter::Buffer(buffer) => writeln!(out, "    (void)p{};", buffer.index())?,
-                Parameter::Scalar(_) => {}
             }
         }
         Ok(())
@@ -203,7 +202,7 @@ impl<'a> Emitter<'a> {
                 access += 1;
             }
             if let Op::Store { buffer, index, value } = instruction.op {
-                writeln!(out, "    p{}[{}] = {};", buffer.index(), Signed(index), Signed(value))?;
+                writeln!(out, "    p{}[{}] = {};", buffer.index(), Unsigned(index), Signed(value))?;
             }
             if let Some(result) = instruction.result.filter(|result| self.used[*result]) {
                 write!(out, "    v{} = ", result.index())?;
@@ -218,7 +217,7 @@ impl<'a> Emitter<'a> {
             Terminator::Branch(condition, yes, no) => {
                 // The arm that stands next in the text comes last, so that it needs no jump.
                 let (sign, first, last) = if is_next(block, yes) { ("==", no, yes) } else { ("!=", yes, no) };
-                writeln!(out, "    if ({} {sign} 0) {{", Signed(condition))?;
+                writeln!(out, "    if ({} {sign} 0u) {{", Unsigned(condition))?;
                 self.edge(out, block, first, "        ", true)?;
                 out.push_str("    }\n");
                 self.edge(out, block, last, "    ", !is_next(block, last))
@@ -249,7 +248,7 @@ impl<'a> Emitter<'a> {
         if copies.iter().any(|(_, operand)| overwritten(*operand)) {
             writeln!(out, "{indent}{{")?;
             for (number, (_, operand)) in copies.iter().enumerate() {
-                writeln!(out, "{indent}    int32_t e{number} = {};", Signed(*operand))?;
+                writeln!(out, "{indent}    uint32_t e{number} = {};", Unsigned(*operand))?;
             }
             for (number, (result, _)) in copies.iter().enumerate() {
                 writeln!(out, "{indent}    v{} = e{number};", result.index())?;
@@ -257,7 +256,7 @@ impl<'a> Emitter<'a> {
             writeln!(out, "{indent}}}")?;
         } else {
             for (result, operand) in &copies {
-                writeln!(out, "{indent}v{} = {};", result.index(), Signed(*operand))?;
+                writeln!(out, "{indent}v{} = {};", result.index(), Unsigned(*operand))?;
             }
         }
         if jump {
@@ -291,20 +290,19 @@ fn is_next(block: Block, target: Block) -> bool {
 
 fn expression(out: &mut String, op: &Op) -> fmt::Result {
     match *op {
-        Op::Copy(operand) => write!(out, "{}", Signed(operand)),
+        Op::Copy(operand) => write!(out, "{}", Unsigned(operand)),
         Op::Binary(op, left, right) => binary(out, op, left, right),
-        Op::Load { buffer, index } => write!(out, "p{}[{}]", buffer.index(), Signed(index)),
+        Op::Load { buffer, index } => write!(out, "(uint32_t)p{}[{}]", buffer.index(), Unsigned(index)),
         Op::Store { .. } => Ok(()),
     }
 }
 
 fn binary(out: &mut String, op: BinaryOp, left: Operand, right: Operand) -> fmt::Result {
-    let arithmetic = |out: &mut String, sign: &str| {
-        write!(out, "(int32_t)({} {sign} {})", Unsigned(left), Unsigned(right))
-    };
+    let arithmetic =
+        |out: &mut String, sign: &str| write!(out, "{} {sign} {}", Unsigned(left), Unsigned(right));
     let comparison = |out: &mut String, sign: &str| match folded(op, left, right) {
-        Some(known) => write!(out, "{known}"),
-        None => write!(out, "{} {sign} {}", Signed(left), Signed(right)),
+        Some(known) => write!(out, "{known}u"),
+        None => write!(out, "(uint32_t)({} {sign} {})", Signed(left), Signed(right)),
     };
     match op {
         BinaryOp::Add => arithmetic(out, "+"),
@@ -327,7 +325,7 @@ impl fmt::Display for Signed {
             Operand::Constant(i32::MIN) => write!(out, "(-2147483647 - 1)"),
             Operand::Constant(constant) if constant < 0 => write!(out, "({constant})"),
             Operand::Constant(constant) => write!(out, "{constant}"),
-            Operand::Value(value) => write!(out, "v{}", value.index()),
+            Operand::Value(value) => write!(out, "(int32_t)v{}", value.index()),
         }
     }
 }
@@ -339,7 +337,7 @@ impl fmt::Display for Unsigned {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Operand::Constant(constant) => write!(out, "{}u", constant.cast_unsigned()),
-            Operand::Value(value) => write!(out, "(uint32_t)v{}", value.index()),
+            Operand::Value(value) => write!(out, "v{}", value.index()),
         }
     }
 }

@@ -71,7 +71,7 @@ fn words(text: &str) -> BTreeSet<String> {
 }
 
 fn is_numbered(word: &str) -> bool {
-    let digits = word.trim_start_matches(|first: char| "vpnbe".contains(first));
+    let digits = word.trim_start_matches(|first: char| "vpnbes".contains(first));
     digits.len() < word.len()
         && word.len() - digits.len() == 1
         && digits.bytes().all(|byte| byte.is_ascii_digit())

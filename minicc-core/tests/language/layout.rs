@@ -153,6 +153,9 @@ fn s13_a_backslash_joins_lines_as_in_cpython_or_is_refused() {
         ("def f(n):\n    return n\\\n\n", Some(5)),
         ("def f(n):\n    n = 1 \\\n    n = 2\n    return n\n", None),
         ("\\\ndef f(n):\n    return n\n", Some(5)),
+        ("\\\n  def f(n):\n    return n\n", None),
+        ("def f(n):\n\t\\\n n = 1\n\tn = 2\n\treturn n\n", None),
+        ("def f(n):\n    n = 1\n  \\\n\n    return n\n", Some(1)),
     ] {
         let source = Source::new("k.py", text).unwrap();
         if compile(&source).is_ok() {
@@ -198,6 +201,12 @@ fn s13_characters_that_are_no_white_space_in_python_are_refused() {
             refused(&text, &["MC0402"]);
         }
     }
+}
+
+#[test]
+fn s13_a_nul_is_refused_wherever_it_stands() {
+    refused("def f(n):\n    return n  # a «\0» in a comment\n", &["MC0103"]);
+    refused("def f(n):\n    \"\"\"A «\0» in a string.\"\"\"\n    return n\n", &["MC0103"]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! M1 to M4 and M6: bounds, traps, and buffers that overlap.
 
-use minicc_core::exec::Stop;
+use minicc_core::exec::{Argument, ArgumentError, Memory, Stop, interpret};
 
 use crate::common::calls::{Kernel, ROUNDS, cells, int, shared};
 
@@ -157,4 +157,24 @@ fn m6_every_access_is_a_site_of_its_own_in_the_order_of_the_code() {
     assert_eq!(found, expected);
     let loops: Vec<&str> = sites.loops().iter().map(|span| kernel.source.slice(*span)).collect();
     assert_eq!(loops, ["while"]);
+}
+
+#[test]
+fn m6_arguments_that_do_not_fit_are_refused_before_anything_runs() {
+    let kernel = Kernel::new("def f(a: buffer, n):\n    a[0] = 1\n    return n\n");
+    let mut memory = Memory::new();
+    let view = memory.allocate(&[7]);
+    let elsewhere = Memory::new().allocate(&[0; 9]);
+    let mut call = |arguments: &[Argument]| interpret(&kernel.compiled.ssa, &mut memory, arguments, ROUNDS);
+    let (buffer, scalar) = (Argument::Buffer(view), Argument::Scalar(3));
+    let kind = |position, expected| Err(Stop::Argument(ArgumentError::Kind { position, expected }));
+    assert_eq!(call(&[buffer]), Err(Stop::Argument(ArgumentError::Count { expected: 2, given: 1 })));
+    assert_eq!(call(&[scalar, scalar]), kind(1, "buffer"));
+    assert_eq!(call(&[buffer, buffer]), kind(2, "scalar"));
+    let outside = Err(Stop::Argument(ArgumentError::View { position: 1, length: 9 }));
+    assert_eq!(call(&[Argument::Buffer(elsewhere), scalar]), outside);
+    assert_eq!(memory.contents(view), [7]);
+    let mut call = |arguments: &[Argument]| interpret(&kernel.compiled.ssa, &mut memory, arguments, ROUNDS);
+    assert_eq!(call(&[buffer, scalar]), Ok(3));
+    assert_eq!(memory.contents(view), [1]);
 }

@@ -1,0 +1,133 @@
+//! A compiled kernel in every form that something executes, each checked on the way.
+//!
+//! ```text
+//! variable form ── SSA form ──┬── as constructed ──┬── simple ────── machines, allocated by degree
+//!                             │                    └── coalesced ─── machines, allocated by cost
+//!                             └── copies folded ───┴── the same
+//! ```
+//!
+//! A new step of the compiler becomes part of the comparison by one more [`Stage`], another way out of SSA form by
+//! one more entry in [`stage`].
+
+pub mod stage;
+
+use minicc_core::compile;
+use minicc_core::diagnostic::render_plain;
+use minicc_core::exec::{self, Memory, Stop, execute, interpret};
+use minicc_core::ir::{Form, Function, Variables};
+use minicc_core::source::{Place, Source, Span};
+use minicc_core::syntax::{Kind, Signature};
+
+use self::stage::{Stage, reads_back};
+use crate::fold::fold_copies;
+use crate::input::Input;
+use crate::outcome::{Ending, Outcome};
+
+/// A kernel that compiled.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Its source.
+    pub source: Source,
+    /// What a caller sees.
+    pub signature: Signature,
+    /// SSA form as it is constructed.
+    pub plain: Stage,
+    /// The same with copies folded.
+    pub folded: Stage,
+    variables: Function<Variables>,
+}
+
+/// Something wrong with a kernel that shows before it runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// Which step of the compiler.
+    pub witness: String,
+    /// What is wrong.
+    pub detail: String,
+}
+
+impl Broken {
+    fn at(witness: &str) -> impl Fn(String) -> Self {
+        move |detail| Self { witness: witness.to_owned(), detail }
+    }
+}
+
+impl Kernel {
+    /// Compiles `text`, and checks every form of it.
+    ///
+    /// # Errors
+    ///
+    /// The compiler refuses the source, or a form is not as it must be.
+    pub fn new(text: &str) -> Result<Self, Broken> {
+        let refused = Broken::at("compiler");
+        let source = Source::new("kernel.py", text).map_err(|error| {
+            let (source, diagnostic) = *error;
+            refused(render_plain(&diagnostic.into(), &source))
+        })?;
+        let compiled =
+            compile(&source).map_err(|rejected| refused(render_plain(&rejected.diagnostics, &source)))?;
+        reads_back(&compiled.variables).map_err(Broken::at("interpreter on variable form"))?;
+        let folded = Stage::new(fold_copies(&compiled.ssa), ", copies folded")?;
+        let plain = Stage::new(compiled.ssa, "")?;
+        Ok(Self { source, signature: compiled.signature, plain, folded, variables: compiled.variables })
+    }
+
+    /// For each buffer, whether the kernel stores to it.
+    pub fn stored(&self) -> Vec<bool> {
+        let kinds = self.signature.parameters.iter().map(|parameter| parameter.kind);
+        kinds
+            .filter_map(|kind| match kind {
+                Kind::Buffer { stored } => Some(stored),
+                Kind::Scalar => None,
+            })
+            .collect()
+    }
+
+    /// What each of minicc's own executions does with `input`, at most `limit` rounds of loops each.
+    pub fn execute(&self, input: &Input, limit: u64) -> Vec<(&str, Outcome)> {
+        let mut outcomes =
+            vec![("interpreter on variable form", self.interpret(&self.variables, input, limit))];
+        for stage in [&self.plain, &self.folded] {
+            outcomes.push((stage.witness.as_str(), self.interpret(&stage.ssa, input, limit)));
+            for way in &stage.ways {
+                outcomes.push((way.witness.as_str(), self.interpret(&way.destroyed, input, limit)));
+                for (witness, allocation) in &way.machines {
+                    let outcome = self.observe(input, |memory, arguments| {
+                        execute(&way.destroyed, allocation, memory, arguments, limit).result
+                    });
+                    outcomes.push((witness, outcome));
+                }
+            }
+        }
+        outcomes
+    }
+
+    fn interpret<F: Form>(&self, function: &Function<F>, input: &Input, limit: u64) -> Outcome {
+        self.observe(input, |memory, arguments| interpret(function, memory, arguments, limit))
+    }
+
+    fn observe(
+        &self,
+        input: &Input,
+        run: impl FnOnce(&mut Memory, &[exec::Argument]) -> Result<i32, Stop>,
+    ) -> Outcome {
+        let Some((mut memory, all, arguments)) = input.bind() else {
+            let ending = Ending::Fault("a buffer lies outside the memory".to_owned());
+            return Outcome { ending, cells: input.cells.clone() };
+        };
+        let ending = match run(&mut memory, &arguments) {
+            Ok(result) => Ending::Return(result),
+            Err(Stop::OutOfBounds { buffer, index, length, span }) => {
+                Ending::Trap { buffer, index, length, place: self.place(span) }
+            }
+            Err(Stop::StepLimit { span, .. }) => Ending::StepLimit { place: self.place(span) },
+            Err(Stop::Argument(error)) => Ending::Fault(error.to_string()),
+        };
+        Outcome { ending, cells: memory.contents(all).to_vec() }
+    }
+
+    /// Where `span` starts.
+    pub fn place(&self, span: Span) -> Place {
+        self.source.place(span.start)
+    }
+}

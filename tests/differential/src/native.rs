@@ -1,0 +1,18 @@
+//! Native execution: many kernels in one translation unit, one executable for each flavour of compiler.
+//!
+//! ```text
+//! kernels ──unit──> kernels.c ───────┐
+//!                                    ├─ for each flavour: compile, link, run in a process of its own
+//! inputs  ──unit──> driver.c ─ gcc ──┘
+//! ```
+//!
+//! Starting a compiler costs more than compiling a kernel, so a batch shares one. What is written down is
+//! only what differs between flavours: `driver.c`, with the inputs as tables, is compiled once.
+
+mod answers;
+mod toolchain;
+mod unit;
+
+pub use answers::{Answer, run};
+pub use toolchain::{Flavour, Part, Share, Toolchain, compile_driver};
+pub use unit::{Call, Entry, driver, stage, unit};

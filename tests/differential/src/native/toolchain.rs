@@ -1,0 +1,185 @@
+//! The compilers and flags that kernels must survive, and which of them this machine has.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::error::Error;
+
+/// What every flavour is compiled with besides its own flags.
+const STRICT: [&str; 5] = ["-std=c11", "-Wall", "-Wextra", "-Wconversion", "-Werror"];
+
+/// One way to make native code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flavour {
+    /// What reports call it.
+    pub name: &'static str,
+    /// The compilers that can make it, in order of preference.
+    compilers: &'static [&'static str],
+    flags: &'static [&'static str],
+    /// Whether every buffer must be exactly as long as it claims, for a sanitizer to see the next byte; else
+    /// guard cells stand around it.
+    pub sanitized: bool,
+    /// What it runs.
+    pub part: Part,
+}
+
+/// The C and the programs that a flavour takes of a batch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Whether the code counts steps. Code that does not is what users get (LANGUAGE M7); it can only run
+    /// calls that are known to end, but gives the optimiser of the C compiler more to do. It is made from the form
+    /// whose copies are folded, so that every step of the compiler reaches some C.
+    pub limited: bool,
+    /// Which programs.
+    pub share: Share,
+}
+
+/// Which programs of a large batch a flavour runs. Two flavours that differ little may share them, since
+/// compiling is what takes the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Share {
+    /// Every program.
+    All,
+    /// Those with even numbers.
+    Even,
+    /// Those with odd numbers.
+    Odd,
+}
+
+impl Share {
+    /// Whether program `number` of the batch is among them.
+    pub fn has(self, number: usize) -> bool {
+        match self {
+            Self::All => true,
+            Self::Even => number.is_multiple_of(2),
+            Self::Odd => !number.is_multiple_of(2),
+        }
+    }
+}
+
+const FLAVOURS: [Flavour; 7] = [
+    GCC_O0,
+    Flavour { name: "gcc -O3", flags: &["-O3"], ..GCC_O0 },
+    Flavour { name: "clang -O2", compilers: &["clang"], flags: &["-O2"], ..GCC_O0 },
+    Flavour {
+        name: "-fsanitize=address,undefined",
+        compilers: &["clang", "gcc"],
+        flags: &["-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
+        sanitized: true,
+        ..GCC_O0
+    },
+    Flavour { name: "gcc -O1 -ftrapv", flags: &["-O1", "-ftrapv"], ..GCC_O0 },
+    Flavour {
+        name: "gcc -O3, no step limit, copies folded",
+        flags: &["-O3"],
+        part: Part { limited: false, share: Share::Even },
+        ..GCC_O0
+    },
+    Flavour {
+        name: "clang -O2, no step limit, copies folded",
+        compilers: &["clang"],
+        flags: &["-O2"],
+        part: Part { limited: false, share: Share::Odd },
+        ..GCC_O0
+    },
+];
+
+const GCC_O0: Flavour = Flavour {
+    name: "gcc -O0",
+    compilers: &["gcc"],
+    flags: &["-O0"],
+    sanitized: false,
+    part: Part { limited: true, share: Share::All },
+};
+
+/// The flavours that this machine can make.
+#[derive(Clone, Debug)]
+pub struct Toolchain {
+    /// Each flavour, with its compiler.
+    pub flavours: Vec<(Flavour, &'static str)>,
+    /// The names of the flavours that it cannot make, and why.
+    pub missing: Vec<(&'static str, String)>,
+}
+
+impl Toolchain {
+    /// Tries every flavour in the folder `work`.
+    ///
+    /// # Errors
+    ///
+    /// There is no working gcc, or the folder cannot be written to.
+    pub fn probe(work: &Path) -> Result<Self, Error> {
+        let source = work.join("probe.c");
+        let program = work.join("probe");
+        std::fs::write(&source, "int main(void)\n{\n    return 0;\n}\n")
+            .map_err(Error::io("cannot write to the work folder"))?;
+        let mut toolchain = Self { flavours: Vec::new(), missing: Vec::new() };
+        for flavour in FLAVOURS {
+            let mut reasons = Vec::new();
+            let works = flavour.compilers.iter().find(|compiler| {
+                let made = compile(compiler, flavour.flags, &[&source], &program).and_then(|()| {
+                    let status = Command::new(&program).status();
+                    if status.is_ok_and(|status| status.success()) {
+                        Ok(())
+                    } else {
+                        Err("what it makes does not run".to_owned())
+                    }
+                });
+                made.map_err(|why| reasons.push(format!("{compiler}: {why}"))).is_ok()
+            });
+            match works {
+                Some(compiler) => toolchain.flavours.push((flavour, compiler)),
+                None => toolchain.missing.push((flavour.name, reasons.join("; "))),
+            }
+        }
+        match toolchain.missing.iter().find(|(name, _)| *name == GCC_O0.name) {
+            Some((_, why)) => Err(Error::Gcc(format!("it does not work: {why}"))),
+            None => Ok(toolchain),
+        }
+    }
+}
+
+impl Flavour {
+    /// Compiles `kernels` and links them with the compiled `driver`.
+    ///
+    /// # Errors
+    ///
+    /// What the compiler says.
+    pub fn link(&self, compiler: &str, kernels: &Path, driver: &Path, program: &Path) -> Result<(), String> {
+        let strict: Vec<&str> = STRICT.iter().chain(self.flags).copied().collect();
+        compile(compiler, &strict, &[kernels, driver], program)
+    }
+
+    /// Compiles `kernels` alone.
+    ///
+    /// # Errors
+    ///
+    /// What the compiler says.
+    pub fn compile(&self, compiler: &str, kernels: &Path, object: &Path) -> Result<(), String> {
+        let strict: Vec<&str> = STRICT.iter().chain(self.flags).copied().chain(["-c"]).collect();
+        compile(compiler, &strict, &[kernels], object)
+    }
+}
+
+/// Compiles the driver, which is the same for every flavour.
+///
+/// # Errors
+///
+/// What gcc says.
+pub fn compile_driver(source: &Path, object: &Path) -> Result<(), String> {
+    compile("gcc", &["-std=gnu11", "-O0", "-Wall", "-Wextra", "-Werror", "-c"], &[source], object)
+}
+
+fn compile(compiler: &str, flags: &[&str], inputs: &[&Path], output: &Path) -> Result<(), String> {
+    let inputs: Vec<PathBuf> = inputs.iter().map(|path| path.to_path_buf()).collect();
+    let made = Command::new(compiler)
+        .args(flags)
+        .args(inputs)
+        .arg("-o")
+        .arg(output)
+        .output()
+        .map_err(|error| format!("it does not start: {error}"))?;
+    if made.status.success() {
+        return Ok(());
+    }
+    Err(String::from_utf8_lossy(&made.stderr).trim_end().to_owned())
+}

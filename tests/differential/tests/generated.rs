@@ -1,0 +1,33 @@
+//! A few hundred generated kernels in every execution, enough of them trapping to mean something.
+
+use std::error::Error;
+use std::num::NonZeroU64;
+use std::time::Duration;
+
+use differential::soak::{Plan, run, toolchain};
+
+#[test]
+fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
+    let toolchain = toolchain()?;
+    let jobs = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let batch = NonZeroU64::new(60).unwrap();
+    let plan = Plan { seed: 0, first: 0, programs: 240, batch, jobs, shrinking: Duration::from_secs(30) };
+    let findings = run(&plan, &toolchain, |_| {})?;
+    let tally = &findings.tally;
+    println!("{tally}\nnot run: {:?}", toolchain.missing);
+    assert!(findings.failures.is_empty(), "executions disagree: {:#?}", findings.failures);
+
+    // None of this is vacuous.
+    assert_eq!(tally.programs, plan.programs);
+    assert!(tally.traps * 3 >= tally.runs, "too few runs trap:\n{tally}");
+    assert!(tally.traps_after_stores * 6 >= tally.runs, "too few traps come after a store:\n{tally}");
+    assert!((tally.runs - tally.traps - tally.step_limits) * 3 >= tally.runs, "too few end:\n{tally}");
+    assert!(tally.step_limits * 50 >= tally.runs, "too few meet the step limit:\n{tally}");
+    assert!(tally.overlapping * 8 >= tally.runs, "too few buffers overlap:\n{tally}");
+    for (flavour, _) in &toolchain.flavours {
+        for witness in [flavour.name.to_owned(), format!("{}, aliased entry", flavour.name)] {
+            assert!(tally.compared.get(&witness).is_some_and(|count| *count > 200), "{witness}:\n{tally}");
+        }
+    }
+    Ok(())
+}
