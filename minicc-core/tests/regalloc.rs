@@ -124,6 +124,40 @@ fn no_two_values_that_interfere_share_a_location() {
 }
 
 #[test]
+fn the_simple_allocation_takes_values_by_degree_then_by_name() {
+    random_functions(46, 150, |function| {
+        let pairs = naive_interference(function);
+        let neighbours =
+            |value: Value| pairs.iter().filter(move |(one, _)| *one == value).map(|(_, other)| *other);
+        // The printed name, and the version as a number.
+        let name = |value: Value| {
+            let printed = function.value_name(value).to_string();
+            let (name, version) = printed.rsplit_once('.').unwrap_or((&printed, "0"));
+            (name.to_owned(), version.parse::<u32>().unwrap())
+        };
+        let mut order: Vec<Value> = function.values.keys().collect();
+        order.sort_by_key(|value| (std::cmp::Reverse(neighbours(*value).count()), name(*value)));
+        for registers in [1, 2, 3, 5] {
+            let mut expected: Vec<(Value, Location)> = Vec::new();
+            let mut slots = 0;
+            for &value in &order {
+                let is_taken = |register: &usize| {
+                    neighbours(value).any(|other| expected.contains(&(other, Location::Register(*register))))
+                };
+                let free = (0..registers).find(|register| !is_taken(register));
+                let location = free.map_or(Location::Slot(slots), Location::Register);
+                slots += usize::from(free.is_none());
+                expected.push((value, location));
+            }
+            let allocation = allocation(function, registers);
+            let found: Vec<(Value, Location)> =
+                order.iter().map(|value| (*value, allocation.location(*value))).collect();
+            assert_eq!(found, expected, "{registers}\n{function}");
+        }
+    });
+}
+
+#[test]
 fn the_simple_allocation_gives_each_spilled_value_a_slot_of_its_own() {
     random_functions(45, 100, |function| {
         let allocation = allocation(function, 2);

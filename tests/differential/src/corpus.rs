@@ -17,8 +17,10 @@
 //! reports of failures are written in the same form, to be moved here.
 
 use core::ops::Range;
+use std::path::{Path, PathBuf};
 
 use crate::error::Error;
+use crate::harness::Subject;
 use crate::input::{Argument, Input};
 use crate::outcome::Outcome;
 
@@ -31,6 +33,42 @@ pub struct Run {
     pub gives: Option<String>,
     /// The cells that it must leave.
     pub leaves: Option<Vec<i32>>,
+}
+
+/// A corpus file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct File {
+    /// Where it is.
+    pub path: PathBuf,
+    /// The kernel and its inputs.
+    pub subject: Subject,
+    /// What each input must do.
+    pub runs: Vec<Run>,
+}
+
+/// Every file of the folder `corpus/`, by name.
+///
+/// # Errors
+///
+/// A file that cannot be read, or has no run.
+pub fn load() -> Result<Vec<File>, Error> {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/corpus"));
+    let read = || -> std::io::Result<Vec<(PathBuf, String)>> {
+        let entries = std::fs::read_dir(folder)?;
+        let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+        paths.map(|path| path.and_then(|path| Ok((path.clone(), std::fs::read_to_string(path)?)))).collect()
+    };
+    let mut files = Vec::new();
+    for (path, text) in read().map_err(Error::io("cannot read the corpus"))? {
+        let runs = runs(&text)?;
+        if runs.is_empty() {
+            return Err(Error::Usage(format!("{} has no run", path.display())));
+        }
+        let inputs = runs.iter().map(|run| run.input.clone()).collect();
+        files.push(File { path, subject: Subject { text, inputs }, runs });
+    }
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(files)
 }
 
 /// Reads the runs of a corpus file.

@@ -3,6 +3,7 @@
 mod batch;
 mod found;
 
+use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
 use self::batch::{Batch, Workshop};
@@ -15,6 +16,9 @@ use crate::oracle::Oracle;
 use crate::outcome::Outcome;
 use crate::places::WorkFolder;
 use crate::tally::Tally;
+
+/// The witness of what ends in a panic.
+const PANIC: &str = "panic";
 
 /// How many programs a batch has at least for flavours to share them.
 const SHARED: usize = 60;
@@ -116,13 +120,16 @@ impl Harness {
             let answer = self.oracle.run(text, inputs, crate::STEP_LIMIT)?;
             tally.spent("CPython", start);
             let start = Instant::now();
-            match (answer, Kernel::new(text)) {
+            match (answer, guarded(|| Kernel::new(text))) {
                 (Err(why), _) => found.broken(subject, "CPython", why),
-                (_, Err(broken)) => found.broken(subject, &broken.witness, broken.detail),
-                (Ok(expected), Ok(kernel)) => {
+                (_, Err(panic)) => found.broken(subject, PANIC, panic),
+                (_, Ok(Err(broken))) => found.broken(subject, &broken.witness, broken.detail),
+                (Ok(expected), Ok(Ok(kernel))) => {
                     let one = Prepared { subject, kernel, inputs, expected };
-                    interpret(&one, &mut found, tally);
-                    prepared.push(one);
+                    match guarded(|| interpret(&one, &mut found, tally)) {
+                        Ok(()) => prepared.push(one),
+                        Err(panic) => found.broken(subject, PANIC, panic),
+                    }
                 }
             }
             tally.spent("compiler, interpreters and machines", start);
@@ -152,6 +159,15 @@ fn chosen<'a>(prepared: &'a [Prepared<'a>], part: Part) -> Vec<&'a Prepared<'a>>
     prepared.iter().filter(|one| part.share.has(one.subject) && differs(one)).collect()
 }
 
+/// Runs what must not panic, for a panic to be a disagreement of the kernel that it belongs to.
+fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    std::panic::catch_unwind(AssertUnwindSafe(run)).map_err(|payload| {
+        let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
+        text.unwrap_or_else(|| "without a message".to_owned())
+    })
+}
+
 /// Runs a kernel in minicc's own executions.
 fn interpret(one: &Prepared<'_>, found: &mut Found, tally: &mut Tally) {
     for (input, expected) in one.inputs.iter().zip(&one.expected) {
@@ -160,5 +176,16 @@ fn interpret(one: &Prepared<'_>, found: &mut Found, tally: &mut Tally) {
             tally.compared(witness);
             found.compare(one.subject, witness, input, expected, actual);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_caught_with_its_message() {
+        assert_eq!(guarded(|| 1), Ok(1));
+        assert_eq!(guarded(|| -> u32 { panic!("at {}", "home") }), Err("at home".to_owned()));
     }
 }

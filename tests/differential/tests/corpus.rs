@@ -1,41 +1,29 @@
 //! The kernels in `corpus/`: CPython does what each file says, and every execution does what CPython does.
 
 use std::error::Error;
-use std::path::Path;
 
-use differential::corpus::runs;
+use differential::corpus::load;
 use differential::harness::{Harness, Subject};
 use differential::soak::toolchain;
 use differential::tally::Tally;
 
 #[test]
 fn every_execution_of_every_corpus_kernel_agrees() -> Result<(), Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus");
-    let mut paths = std::fs::read_dir(folder)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<Vec<_>, _>>()?;
-    paths.sort();
-    let texts = paths.iter().map(std::fs::read_to_string).collect::<Result<Vec<_>, _>>()?;
-    let files = texts.iter().map(|text| runs(text)).collect::<Result<Vec<_>, _>>()?;
-    let subjects: Vec<Subject> = texts
-        .into_iter()
-        .zip(&files)
-        .map(|(text, runs)| Subject { text, inputs: runs.iter().map(|run| run.input.clone()).collect() })
-        .collect();
-
+    let files = load()?;
     let mut harness = Harness::new(toolchain()?, "corpus")?;
     let mut wrong = Vec::new();
-    for ((path, subject), runs) in paths.iter().zip(&subjects).zip(&files) {
-        assert!(!runs.is_empty(), "{} has no run", path.display());
-        for (run, outcome) in runs.iter().zip(harness.expected(subject)?) {
+    for file in &files {
+        for (run, outcome) in file.runs.iter().zip(harness.expected(&file.subject)?) {
             if let Err(why) = run.check(&outcome) {
-                wrong.push(format!("{}: {:?}: {why}", path.display(), run.input));
+                wrong.push(format!("{}: {:?}: {why}", file.path.display(), run.input));
             }
         }
     }
+    let subjects: Vec<Subject> = files.iter().map(|file| file.subject.clone()).collect();
     let mut tally = Tally::default();
     for one in harness.check(&subjects, None, &mut tally)? {
-        wrong.push(format!("{}: {}: {:?}", paths[one.subject].display(), one.witness, one.difference));
+        let path = files[one.subject].path.display();
+        wrong.push(format!("{path}: {}: {:?}", one.witness, one.difference));
     }
     println!("{tally}");
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));

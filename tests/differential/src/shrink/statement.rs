@@ -47,6 +47,7 @@ fn simpler(statement: &Statement) -> Vec<Block> {
         Statement::While(condition, body) => {
             all.push(body.clone());
             all.push(vec![Statement::Return(condition.clone())]);
+            all.push(vec![Statement::If(vec![(condition.clone(), body.clone())], Vec::new())]);
             all.extend(blocks(body).into_iter().map(|body| vec![Statement::While(condition.clone(), body)]));
             let conditions = smaller(condition).into_iter();
             all.extend(conditions.map(|condition| vec![Statement::While(condition, body.clone())]));
