@@ -1,8 +1,9 @@
 //! How the time from source to C text grows with the source: `cargo run --release -p benches --bin compile-time`.
 //!
 //! Each row is a shape of kernel that some analysis could be quadratic in. A shape is made with a thousand, ten
-//! thousand and a hundred thousand statements, compiled, and the median of several runs printed, with how many
-//! times longer each took than the one before. Machines are noisy: sizes take turns, and medians are compared.
+//! thousand and a hundred thousand statements, compiled, and the median of several rounds printed, with how many
+//! times longer each took than the one before: the median of the rounds' own ratios. Machines are noisy, and the
+//! sizes of a round are measured right after one another.
 
 mod shapes;
 
@@ -41,8 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
         let [small, middle, large] = [0, 1, 2].map(|size| median(times.get(size)));
-        let growth = |from: Duration, to: Duration| to.as_secs_f64() / from.as_secs_f64();
-        let last = growth(middle, large);
+        let [first, last] = [0, 1].map(|size| growth(times.get(size), times.get(size + 1)));
         worst = worst.max(last);
         #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
         let rate = instructions as f64 / large.as_secs_f64();
@@ -51,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             milliseconds(small),
             milliseconds(middle),
             milliseconds(large),
-            growth(small, middle),
+            first,
         );
     }
     println!("\nworst growth from 10,000 to 100,000 statements: {worst:.1}x");
@@ -82,6 +82,15 @@ fn median(times: Option<&Vec<Duration>>) -> Duration {
     let mut times = times.cloned().unwrap_or_default();
     times.sort_unstable();
     times.get(times.len() / 2).copied().unwrap_or_default()
+}
+
+/// The median of how many times longer the second size took in the same round.
+fn growth(small: Option<&Vec<Duration>>, large: Option<&Vec<Duration>>) -> f64 {
+    let pairs = small.into_iter().flatten().zip(large.into_iter().flatten());
+    let mut ratios: Vec<f64> =
+        pairs.map(|(small, large)| large.as_secs_f64() / small.as_secs_f64()).collect();
+    ratios.sort_unstable_by(f64::total_cmp);
+    ratios.get(ratios.len() / 2).copied().unwrap_or_default()
 }
 
 fn milliseconds(time: Duration) -> String {

@@ -2,11 +2,11 @@
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::emit::Sites;
-use crate::ir::{Destroyed, Form, Function, Graph, Ssa, Variables};
+use crate::ir::{Destroyed, Function, Graph, Ssa, Variables};
 use crate::source::{Source, Span};
 use crate::ssa;
 use crate::syntax::{self, Signature};
-use crate::verify::verify;
+use crate::verify::{Violation, verify, verify_shape};
 
 /// A kernel that went through the compiler.
 #[derive(Clone, Debug)]
@@ -44,9 +44,10 @@ pub fn compile(source: &Source) -> Result<Compiled, Rejected> {
         }
     };
     let checked = |diagnostics: Diagnostics| Rejected { signature: Some(signature.clone()), diagnostics };
-    trust(&variables, "lowering", signature.name_span).map_err(checked)?;
+    // The frontend has just checked definite assignment, rule R11, by the same analysis.
+    trust(verify_shape(&variables), "lowering", signature.name_span).map_err(checked)?;
     let ssa = ssa::construct(&variables);
-    trust(&ssa, "SSA construction", signature.name_span).map_err(checked)?;
+    trust(verify(&ssa), "SSA construction", signature.name_span).map_err(checked)?;
     Ok(Compiled { signature, variables, ssa })
 }
 
@@ -58,7 +59,7 @@ impl Compiled {
     /// A fault of the compiler, if the form does not verify.
     pub fn destroyed(&self) -> Result<Function<Destroyed>, Diagnostics> {
         let destroyed = ssa::destroy(&self.ssa);
-        trust(&destroyed, "phi destruction", self.signature.name_span)?;
+        trust(verify(&destroyed), "phi destruction", self.signature.name_span)?;
         Ok(destroyed)
     }
 
@@ -69,8 +70,8 @@ impl Compiled {
 }
 
 /// Turns what the verifier finds into a diagnostic: a fault of the compiler, shown to the user as one.
-fn trust<F: Form>(function: &Function<F>, step: &str, place: Span) -> Result<(), Diagnostics> {
-    let Err(violations) = verify(function) else { return Ok(()) };
+fn trust(verified: Result<(), Vec<Violation>>, step: &str, place: Span) -> Result<(), Diagnostics> {
+    let Err(violations) = verified else { return Ok(()) };
     let mut diagnostics = Diagnostics::new();
     for violation in violations {
         diagnostics.push(

@@ -25,7 +25,7 @@ mod shape;
 
 use core::fmt;
 
-use crate::ir::{Block, Form, Function, Graph};
+use crate::ir::{Block, Form, Function};
 
 /// A rule of the verifier.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -91,6 +91,17 @@ impl fmt::Display for Site<'_> {
     }
 }
 
+/// Checks the rules that need no dominance, R1 to R8: for a function whose definite assignment has been checked
+/// already.
+///
+/// # Errors
+///
+/// As for [`verify`].
+pub fn verify_shape<F: Form>(function: &Function<F>) -> Result<(), Vec<Violation>> {
+    let mut report = Report { function, violations: Vec::new() };
+    shape::check(&mut report).map(|_| ())
+}
+
 /// Checks every rule.
 ///
 /// # Errors
@@ -98,11 +109,7 @@ impl fmt::Display for Site<'_> {
 /// The violations, by block; see the module for which are reported together.
 pub fn verify<F: Form>(function: &Function<F>) -> Result<(), Vec<Violation>> {
     let mut report = Report { function, violations: Vec::new() };
-    shape::entities(&mut report);
-    report.stop()?;
-    let graph = Graph::new(function);
-    shape::edges(&mut report, &graph);
-    report.stop()?;
+    let graph = shape::check(&mut report)?;
     if F::SSA {
         flow::single_assignment(&mut report, &graph);
     } else {

@@ -2,12 +2,22 @@
 
 use rustc_hash::FxHashSet;
 
-use super::{Report, Rule};
+use super::{Report, Rule, Violation};
 use crate::entity::Entity;
 use crate::ir::{Block, Form, Function, Graph, Name, Operand, Parameter, Value};
 
+/// All of them, in two steps, and the graph that the second needed.
+pub(super) fn check<F: Form>(report: &mut Report<'_, F>) -> Result<Graph, Vec<Violation>> {
+    entities(report);
+    report.stop()?;
+    let graph = Graph::new(report.function);
+    edges(report, &graph);
+    report.stop()?;
+    Ok(graph)
+}
+
 /// R1, R2 and R6.
-pub(super) fn entities<F: Form>(report: &mut Report<'_, F>) {
+fn entities<F: Form>(report: &mut Report<'_, F>) {
     let function = report.function;
     if function.blocks.is_empty() {
         report.add(Rule::R1, None, None, "there is no entry block".to_owned());
@@ -89,7 +99,7 @@ fn missing_value<F>(function: &Function<F>, mut operands: impl Iterator<Item = O
 }
 
 /// R3, R4, R5, R7 and R8.
-pub(super) fn edges<F: Form>(report: &mut Report<'_, F>, graph: &Graph) {
+fn edges<F: Form>(report: &mut Report<'_, F>, graph: &Graph) {
     let function = report.function;
     for (block, data) in function.blocks.iter() {
         if !graph.is_reachable(block) {
