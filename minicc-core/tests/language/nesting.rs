@@ -241,6 +241,7 @@ fn s14_what_is_within_the_documented_limits_compiles() {
             accepted(&format!("    n = n{}\n", sign.repeat(chain / 2)));
         }
         accepted(&format!("    n = n{}\n", " + n".repeat(chain)));
+        accepted(&format!("    {}\n", "n = n + (n);".repeat(3 * chain)));
         accepted(&format!("    if n:\n        n = 0\n{}", "    elif n:\n        n = 1\n".repeat(chain)));
         let mut nest = String::new();
         for level in 1..=95 {
