@@ -4,10 +4,15 @@
 //! thousand and a hundred thousand statements, compiled, and the median of several rounds printed, with how many
 //! times longer each took than the one before: the median of the rounds' own ratios. Machines are noisy, and the
 //! sizes of a round are measured right after one another.
+//!
+//! Every compilation has a process of its own, as in a build script: the command starts itself with the number of a
+//! shape and a size as arguments. In one process the later ones would work in the holes that the earlier ones left
+//! in the heap.
 
 mod shapes;
 
 use std::error::Error;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use minicc_core::compile;
@@ -18,25 +23,30 @@ use minicc_core::source::Source;
 use crate::shapes::SHAPES;
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 7;
 /// Ten times the statements may take this many times as long.
 const BAR: f64 = 12.0;
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [shape, size] = arguments.as_slice() {
+        let (_, shape) = SHAPES.get(shape.parse::<usize>()?).ok_or("there is no such shape")?;
+        let (time, instructions) = measure(&shape(size.parse()?))?;
+        println!("{} {instructions}", time.as_nanos());
+        return Ok(());
+    }
     println!("source to C text; median of {ROUNDS}; growth for ten times the statements (bar {BAR})\n");
     println!(
         "{:<28} {:>10} {:>10} {:>10}  {:>7} {:>7}  {:>12}",
         "shape", "1,000", "10,000", "100,000", "growth", "growth", "instr/s"
     );
     let mut worst: f64 = 0.0;
-    for (name, shape) in SHAPES {
-        let sources: Vec<Source> =
-            SIZES.iter().map(|size| source(&shape(*size))).collect::<Result<_, _>>()?;
+    for (number, (name, _)) in SHAPES.iter().enumerate() {
         let mut times: Vec<Vec<Duration>> = vec![Vec::new(); SIZES.len()];
         let mut instructions = 0;
         for _ in 0..ROUNDS {
-            for (source, times) in sources.iter().zip(&mut times) {
-                let (time, count) = measure(source)?;
+            for (size, times) in SIZES.iter().zip(&mut times) {
+                let (time, count) = apart(number, *size)?;
                 times.push(time);
                 instructions = count;
             }
@@ -58,12 +68,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn source(text: &str) -> Result<Source, Box<dyn Error>> {
-    Source::new("shape.py", text).map_err(|error| error.1.summary(&error.0).into())
+/// The time of one compilation in a process of its own, and how many instructions it made.
+fn apart(shape: usize, size: usize) -> Result<(Duration, usize), Box<dyn Error>> {
+    let output =
+        Command::new(std::env::current_exe()?).args([shape.to_string(), size.to_string()]).output()?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into());
+    }
+    let text = String::from_utf8(output.stdout)?;
+    let (nanoseconds, instructions) = text.trim().split_once(' ').ok_or("no figures were printed")?;
+    Ok((Duration::from_nanos(nanoseconds.parse()?), instructions.parse()?))
 }
 
 /// The time of one compilation, and how many instructions it made.
-fn measure(source: &Source) -> Result<(Duration, usize), Box<dyn Error>> {
+fn measure(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
+    let source = &Source::new("shape.py", text).map_err(|error| error.1.summary(&error.0))?;
     let start = Instant::now();
     let compiled = compile(source).map_err(|rejected| match rejected.diagnostics.iter().next() {
         Some(first) => first.summary(source),

@@ -34,9 +34,13 @@ pub struct Rejected {
 ///
 /// Everything that is wrong with it.
 pub fn compile(source: &Source) -> Result<Compiled, Rejected> {
-    let lowered = syntax::lower(source);
-    let (signature, variables) = match (lowered.signature, lowered.function) {
-        (Some(signature), Ok(variables)) => (signature, variables),
+    let tree = syntax::parse(source).map_err(|diagnostic| Rejected {
+        signature: syntax::outline(source.text()),
+        diagnostics: diagnostic.into(),
+    })?;
+    let lowered = syntax::lower(source, &tree);
+    let (signature, body) = match (lowered.signature, lowered.body) {
+        (Some(signature), Ok(body)) => (signature, body),
         (signature, Err(diagnostics)) => return Err(Rejected { signature, diagnostics }),
         (None, Ok(_)) => {
             let diagnostics = Diagnostic::new(Code::NoFunction, Span::default()).into();
@@ -45,10 +49,10 @@ pub fn compile(source: &Source) -> Result<Compiled, Rejected> {
     };
     let checked = |diagnostics: Diagnostics| Rejected { signature: Some(signature.clone()), diagnostics };
     // The frontend has just checked definite assignment, rule R11, by the same analysis.
-    trust(verify_shape(&variables), "lowering", signature.name_span).map_err(checked)?;
-    let ssa = ssa::construct(&variables);
+    trust(verify_shape(&body.function), "lowering", signature.name_span).map_err(checked)?;
+    let ssa = ssa::construct_from(&body.function, &body.reaching);
     trust(verify(&ssa), "SSA construction", signature.name_span).map_err(checked)?;
-    Ok(Compiled { signature, variables, ssa })
+    Ok(Compiled { signature, variables: body.function, ssa })
 }
 
 impl Compiled {

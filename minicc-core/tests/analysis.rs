@@ -265,7 +265,9 @@ fn a_use_is_unassigned_exactly_where_the_must_analysis_says_so() {
     for_any(10, |function| {
         let expected = naive::unassigned(function);
         found.set(found.get() + usize::from(!expected.is_empty()));
-        assert_eq!(unassigned_uses(function, &Graph::new(function)), expected, "{function}");
+        let graph = Graph::new(function);
+        let unassigned = unassigned_uses(function, &graph, &Reaching::new(function, &graph));
+        assert_eq!(unassigned, expected, "{function}");
     });
     assert!((500..2_000).contains(&found.get()), "{} of 2,010 functions have such uses", found.get());
 }
@@ -327,9 +329,7 @@ fn naive_reaching(function: &Function<Variables>) -> BTreeMap<Block, Vec<BTreeSe
 fn the_definitions_behind_a_use_are_those_that_reach_it_on_some_path() {
     for_any(11, |function| {
         let graph = Graph::new(function);
-        let dominance = Dominance::new(function, &graph);
-        let frontiers = Frontiers::new(&graph, &dominance, function.blocks.len());
-        let reaching = Reaching::new(function, &graph, &dominance, &frontiers);
+        let reaching = Reaching::new(function, &graph);
         let mut sites: BTreeMap<usize, Site> =
             function.values.keys().map(|value| (value.index(), (value, None))).collect();
         for (block, data) in function.blocks.iter() {

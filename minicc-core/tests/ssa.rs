@@ -13,7 +13,9 @@ mod common;
 
 use minicc_core::entity::Map;
 use minicc_core::exec::{Memory, interpret};
-use minicc_core::ir::{Block, Destroyed, Function, Op, Operand, Parameter, Phi, Ssa, Value};
+use minicc_core::ir::{
+    Block, BlockKind, Destroyed, Function, Label, Op, Operand, Parameter, Phi, Ssa, Value,
+};
 use minicc_core::ssa;
 use minicc_core::verify::verify;
 
@@ -305,6 +307,14 @@ fn copies_of_a_critical_edge_do_not_run_on_the_other_edge() {
 }
 
 #[test]
+fn the_blocks_of_edges_have_labels_of_their_own_whatever_labels_there_are() {
+    let forms = InSsa::of(
+        "ssa func f(n: i32):\nentry:\n  branch n, $edge4294967295, $edge1\n$edge4294967295:\n  jump $edge2\n$edge1:\n  branch n, $edge3, $edge2\n$edge2:\n  x.1 = phi [$edge1: 7, $edge4294967295: n]\n  return x.1\n$edge3:\n  return 9\n",
+    );
+    assert_eq!([0, 5].map(|n| forms.result(&[n])), [7, 5]);
+}
+
+#[test]
 fn both_arms_of_a_branch_to_one_block_with_phis_carry_the_copies() {
     let forms = InSsa::of(
         "ssa func f(n: i32):\nentry:\n  branch n, b, b\nb:\n  x.1 = phi [entry: n]\n  return x.1\n",
@@ -326,8 +336,8 @@ fn without_phis_nothing_is_split_and_with_them_every_edge_is() {
     assert_eq!(destroyed.blocks.len(), kernel.forms.ssa.blocks.len() + 4);
     // On each, every source is saved before any result is written.
     let first = kernel.forms.ssa.blocks.len();
-    for (block, data) in destroyed.blocks.iter().skip(first) {
-        assert!(data.label.starts_with("$edge"), "{}", destroyed.label(block));
+    for (_, data) in destroyed.blocks.iter().skip(first) {
+        assert!(matches!(data.label, Label::Made(BlockKind::Edge, _)), "{}", data.label);
         let (saves, writes) = data.instructions.split_at(data.instructions.len() / 2);
         for (save, write) in saves.iter().zip(writes) {
             let temporary = save.result.expect("a temporary");
@@ -346,10 +356,10 @@ fn forms_that_do_not_verify_are_not_made_from_ones_that_do() {
         assert_eq!(verify(&ssa), Ok(()), "{function}{ssa}");
         let destroyed = ssa::destroy(&ssa);
         assert_eq!(verify(&destroyed), Ok(()), "{ssa}{destroyed}");
-        let labels = |block: Block| ssa.label(block).to_owned();
+        let labels = |block: Block| ssa.label(block).to_string();
         // The blocks of the SSA form keep their numbers and labels.
         for block in ssa.blocks.keys() {
-            assert_eq!(destroyed.label(block), labels(block));
+            assert_eq!(destroyed.label(block).to_string(), labels(block));
         }
     }
 }

@@ -15,8 +15,8 @@ mod verifier {
 
 use minicc_core::entity::Entity;
 use minicc_core::ir::{
-    Block, Buffer, Destroyed, Form, Function, Instruction, Op, Operand, Parameter, Phi, Ssa, Terminator,
-    Value, ValueData, Variables,
+    Block, Buffer, Destroyed, Form, Function, Instruction, Label, Op, Operand, Parameter, Phi, Ssa,
+    Terminator, Value, ValueData, Variables,
 };
 use minicc_core::source::Span;
 use minicc_core::ssa;
@@ -75,7 +75,11 @@ fn loop_destroyed() -> Function<Destroyed> {
 }
 
 fn block<F: Form>(function: &Function<F>, label: &str) -> Block {
-    function.blocks.keys().find(|block| function.label(*block) == label).expect("a label of the function")
+    function
+        .blocks
+        .keys()
+        .find(|block| function.label(*block).to_string() == label)
+        .expect("a label of the function")
 }
 
 fn value<F: Form>(function: &Function<F>, name: &str) -> Value {
@@ -129,12 +133,12 @@ fn r1_a_function_has_an_entry_and_labels_that_are_unique_and_not_empty() {
     assert_broken(&Function::<Ssa>::new("f"), &[(Rule::R1, None, None)]);
     let twice = changed(loop_in_ssa(), |function| {
         let end = block(function, "end_3");
-        function.blocks[end].label = "body_2".to_owned();
+        function.blocks[end].label = Label::from("body_2");
     });
     assert_broken(&twice, &[(Rule::R1, Some("body_2"), None)]);
     let empty = changed(loop_in_variables(), |function| {
         let body = block(function, "body_2");
-        function.blocks[body].label = String::new();
+        function.blocks[body].label = Label::from("");
     });
     assert_broken(&empty, &[(Rule::R1, Some(""), None)]);
 }
@@ -441,7 +445,7 @@ fn r11_a_variable_is_assigned_on_each_path_to_each_use() {
 #[test]
 fn every_violation_of_a_step_is_reported_and_none_that_needs_it() {
     let function = changed(loop_in_ssa(), |function| {
-        function.blocks[Block::new(1)].label = "entry".to_owned();
+        function.blocks[Block::new(1)].label = Label::from("entry");
         function.blocks[Block::new(2)].terminator = Terminator::Jump(Block::new(NOBODY));
         function.blocks[Block::new(3)].instructions[0].result = None;
         // R8, which needs the edges.

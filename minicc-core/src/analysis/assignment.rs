@@ -12,7 +12,7 @@
 //! variables. Solved over reaching definitions it is linear: a use is unassigned on some path exactly
 //! where the entry's "undefined" reaches it, through any number of phis. A test compares the two.
 
-use super::{DefinitionId, Dominance, Frontiers, Reaching};
+use super::{DefinitionId, Reaching};
 use crate::entity::{Entity, Lists, Map};
 use crate::ir::{Block, Form, Function, Graph, Operand, Value};
 
@@ -28,11 +28,12 @@ pub struct Unassigned {
 }
 
 /// Every use of a variable that is not assigned on every path to it, in the order of the blocks.
-pub fn unassigned_uses<F: Form>(function: &Function<F>, graph: &Graph) -> Vec<Unassigned> {
-    let dominance = Dominance::new(function, graph);
-    let frontiers = Frontiers::new(graph, &dominance, function.blocks.len());
-    let reaching = Reaching::new(function, graph, &dominance, &frontiers);
-    let undefined = maybe_undefined(function, &reaching);
+pub fn unassigned_uses<F: Form>(
+    function: &Function<F>,
+    graph: &Graph,
+    reaching: &Reaching,
+) -> Vec<Unassigned> {
+    let undefined = maybe_undefined(function, reaching);
     let mut found = Vec::new();
     for (block, data) in function.blocks.iter().filter(|(block, _)| graph.is_reachable(*block)) {
         let mut reaching = reaching.uses(block).iter();

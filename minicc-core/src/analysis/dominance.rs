@@ -61,6 +61,11 @@ impl Dominance {
         &self.preorder
     }
 
+    /// The same, for use after the tree.
+    pub(super) fn into_preorder(self) -> Vec<Block> {
+        self.preorder
+    }
+
     /// Whether every path from the entry to `below` goes through `above`. A reachable block dominates
     /// itself; an unreachable one dominates nothing and is dominated by nothing.
     pub fn dominates(&self, above: Block, below: Block) -> bool {

@@ -64,17 +64,15 @@ pub struct Reaching {
     uses_of: Map<Block, (u32, u32)>,
     results: Vec<DefinitionId>,
     results_of: Map<Block, (u32, u32)>,
+    preorder: Vec<Block>,
 }
 
 impl Reaching {
     /// The reaching definitions of `function`, which must have no phis.
-    pub fn new<F: Form>(
-        function: &Function<F>,
-        graph: &Graph,
-        dominance: &Dominance,
-        frontiers: &Frontiers,
-    ) -> Self {
+    pub fn new<F: Form>(function: &Function<F>, graph: &Graph) -> Self {
         let blocks = function.blocks.len();
+        let dominance = Dominance::new(function, graph);
+        let frontiers = Frontiers::new(graph, &dominance, blocks);
         let mut reaching = Self {
             definitions: function.values.keys().map(|_| Definition::Entry).collect(),
             joins: Map::new(),
@@ -83,9 +81,11 @@ impl Reaching {
             uses_of: Map::filled((0, 0), blocks),
             results: Vec::new(),
             results_of: Map::filled((0, 0), blocks),
+            preorder: Vec::new(),
         };
-        reaching.place(function, graph, frontiers);
-        reaching.walk(function, dominance);
+        reaching.place(function, graph, &frontiers);
+        reaching.walk(function, &dominance);
+        reaching.preorder = dominance.into_preorder();
         reaching
     }
 
@@ -120,6 +120,11 @@ impl Reaching {
     /// The definition that each instruction of `block` with a result makes, in order.
     pub fn results(&self, block: Block) -> &[DefinitionId] {
         part(&self.results, self.results_of[block])
+    }
+
+    /// The order of the walk: the reachable blocks, each before those that it dominates.
+    pub fn preorder(&self) -> &[Block] {
+        &self.preorder
     }
 
     /// Puts phis without inputs on the iterated dominance frontiers.

@@ -269,8 +269,13 @@ impl<'a> Emitter<'a> {
         let Some(source) = self.unit.source else { return Ok(()) };
         let here = source.line(offset);
         if here != *line {
+            // The name stays until there is another one.
+            if *line == 0 {
+                writeln!(out, "#line {here} {}", Quoted(source.name()))?;
+            } else {
+                writeln!(out, "#line {here}")?;
+            }
             *line = here;
-            writeln!(out, "#line {here} {}", Quoted(source.name()))?;
         }
         Ok(())
     }

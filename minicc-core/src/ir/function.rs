@@ -4,7 +4,9 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::Form;
+use rustc_hash::FxHashSet;
+
+use super::{BlockKind, Form, Label};
 use crate::entity::{Map, entity};
 use crate::source::Span;
 
@@ -220,7 +222,7 @@ impl Terminator {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlockData {
     /// The label, unique in the function.
-    pub label: String,
+    pub label: Label,
     /// The phis, in SSA form.
     pub phis: Vec<Phi>,
     /// The instructions, in the order of their effects.
@@ -245,8 +247,7 @@ pub enum Name {
 
 impl From<&str> for Name {
     fn from(text: &str) -> Self {
-        let digits = text.strip_prefix("$t").filter(|digits| !digits.starts_with(['0', '+']));
-        match digits.and_then(|digits| digits.parse().ok()) {
+        match text.strip_prefix("$t").and_then(super::number) {
             Some(number) => Self::Temporary(number),
             None => Self::Text(text.into()),
         }
@@ -336,6 +337,19 @@ impl<F: Form> Function<F> {
         }
     }
 
+    /// The same name, parameters, buffers and names, with no values and no blocks yet.
+    pub(crate) fn outline<G: Form>(&self) -> Function<G> {
+        Function {
+            name: self.name.clone(),
+            parameters: self.parameters.clone(),
+            buffers: self.buffers.clone(),
+            names: self.names.clone(),
+            values: Map::new(),
+            blocks: Map::new(),
+            form: PhantomData,
+        }
+    }
+
     /// Adds a value with a name of its own.
     pub fn add_value(&mut self, name: impl Into<Name>) -> Value {
         let index = crate::source::offset_u32(self.names.len());
@@ -352,11 +366,15 @@ impl<F: Form> Function<F> {
         }
     }
 
-    /// The largest number that follows `prefix` in a label, or 0: new labels are numbered from there on, since a
-    /// function that was read from text may have any.
-    pub(crate) fn last_label(&self, prefix: &str) -> u32 {
-        let numbers = self.blocks.values().filter_map(|block| block.label.strip_prefix(prefix)?.parse().ok());
-        numbers.max().unwrap_or(0)
+    /// The numbers, from 1, that no block of this kind has: a function that was read from text may have any. There
+    /// are more of them than a function can have blocks.
+    pub(crate) fn free_numbers(&self, kind: BlockKind) -> impl Iterator<Item = u32> + use<F> {
+        let numbers = self.blocks.values().filter_map(|block| match block.label {
+            Label::Made(made, number) if made == kind => Some(number),
+            _ => None,
+        });
+        let taken: FxHashSet<u32> = numbers.collect();
+        (1..=u32::MAX).filter(move |number| !taken.contains(number))
     }
 
     /// The scalar parameters, in order.

@@ -17,6 +17,7 @@
 
 mod function;
 mod graph;
+mod label;
 mod parse;
 mod print;
 
@@ -25,6 +26,7 @@ pub use function::{
     Value, ValueData,
 };
 pub use graph::Graph;
+pub use label::{BlockKind, Label};
 pub use parse::{Parsed, parse};
 
 /// The form that a [`Function`] is in.
@@ -53,6 +55,12 @@ impl Form for Ssa {
 }
 impl Form for Destroyed {
     const SSA: bool = false;
+}
+
+/// A number as it is printed: the one text of each.
+fn number(digits: &str) -> Option<u32> {
+    let plain = digits == "0" || !digits.starts_with(['0', '+']);
+    digits.parse().ok().filter(|_| plain)
 }
 
 mod sealed {

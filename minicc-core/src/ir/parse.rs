@@ -21,7 +21,7 @@
 use std::collections::HashMap;
 
 use super::{
-    BinaryOp, Block, BlockData, Buffer, Form, Function, Instruction, Op, Operand, Parameter, Phi, Ssa,
+    BinaryOp, Block, BlockData, Buffer, Form, Function, Instruction, Label, Op, Operand, Parameter, Phi, Ssa,
     Terminator, Value, ValueData, Variables,
 };
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -202,7 +202,7 @@ impl<'a, F: Form> Parser<'a, F> {
             match line.as_slice() {
                 [label, Token { text: ":", .. }] => {
                     let block = self.function.blocks.push(BlockData {
-                        label: label.text.to_owned(),
+                        label: Label::from(label.text),
                         phis: Vec::new(),
                         instructions: Vec::new(),
                         terminator: Terminator::Return(Operand::Constant(0)),

@@ -56,16 +56,22 @@ impl<F: Form> Function<F> {
     }
 
     /// The label of a block.
-    pub fn label(&self, block: Block) -> &str {
-        self.blocks.get(block).map_or("?", |data| &data.label)
+    pub fn label(&self, block: Block) -> impl fmt::Display + '_ {
+        show(move |out| match self.blocks.get(block) {
+            Some(data) => write!(out, "{}", data.label),
+            None => out.write_str("?"),
+        })
     }
 
     /// The text of a phi.
     pub fn show_phi<'a>(&'a self, phi: &'a Phi) -> impl fmt::Display + 'a {
         show(move |out| {
-            let mut inputs: Vec<_> =
-                phi.inputs.iter().map(|(block, operand)| (self.label(*block), *operand)).collect();
-            inputs.sort_by_key(|(label, _)| *label);
+            let mut inputs: Vec<_> = phi
+                .inputs
+                .iter()
+                .map(|(block, operand)| (self.label(*block).to_string(), *operand))
+                .collect();
+            inputs.sort_by(|(left, _), (right, _)| left.cmp(right));
             write!(out, "{} = phi [", self.value_name(phi.result))?;
             for (position, (label, operand)) in inputs.into_iter().enumerate() {
                 let separator = if position > 0 { ", " } else { "" };

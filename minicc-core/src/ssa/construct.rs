@@ -14,19 +14,20 @@
 //! A value that no use reaches gets its version and stays, as in the chapters: removing it is the
 //! optimiser's work, and an unused load must still trap (LANGUAGE M3).
 
-use crate::analysis::{DefinitionId, Dominance, Frontiers, Reaching};
+use crate::analysis::{DefinitionId, Join, Reaching};
 use crate::entity::{Entity, Map};
-use crate::ir::{Block, Function, Graph, Operand, Phi, Ssa, Value, ValueData, Variables};
+use crate::ir::{Block, BlockData, Function, Graph, Operand, Phi, Ssa, Value, ValueData, Variables};
 
 /// The pruned SSA form of `function`, which must be verified.
 pub fn construct(function: &Function<Variables>) -> Function<Ssa> {
-    let graph = Graph::new(function);
-    let dominance = Dominance::new(function, &graph);
-    let frontiers = Frontiers::new(&graph, &dominance, function.blocks.len());
-    let reaching = Reaching::new(function, &graph, &dominance, &frontiers);
-    let live = live_phis(function, &reaching);
-    let mut renamer = Renamer::new(function, &reaching, &live);
-    for &block in dominance.preorder() {
+    construct_from(function, &Reaching::new(function, &Graph::new(function)))
+}
+
+/// The same, where `reaching`, the reaching definitions of `function`, is known already.
+pub fn construct_from(function: &Function<Variables>, reaching: &Reaching) -> Function<Ssa> {
+    let live = live_phis(function, reaching);
+    let mut renamer = Renamer::new(function, reaching, &live);
+    for &block in reaching.preorder() {
         renamer.number(block);
     }
     renamer.rewrite()
@@ -66,8 +67,7 @@ impl<'a> Renamer<'a> {
         reaching: &'a Reaching,
         live: &'a Map<DefinitionId, bool>,
     ) -> Self {
-        let mut after = before.clone().into_form::<Ssa>();
-        after.values = Map::new();
+        let mut after = before.outline::<Ssa>();
         let mut values = Map::filled(Value::new(0), reaching.count());
         for parameter in &mut after.parameters {
             if let crate::ir::Parameter::Scalar(variable) = parameter {
@@ -105,40 +105,42 @@ impl<'a> Renamer<'a> {
         self.values[definition] = self.after.values.push(ValueData { name, version: *version });
     }
 
-    /// Replaces variables by values, and adds the phis.
+    /// The blocks with values in place of variables, and with the phis.
     fn rewrite(mut self) -> Function<Ssa> {
-        for block in self.before.blocks.keys() {
-            let data = &mut self.after.blocks[block];
-            let mut uses = self.reaching.uses(block).iter();
-            let mut read = |operand: &mut Operand| {
-                if let Operand::Value(value) = operand
-                    && let Some(definition) = uses.next()
-                {
-                    *value = self.values[*definition];
-                }
-            };
-            let mut results = self.reaching.results(block).iter();
-            for instruction in &mut data.instructions {
-                instruction.op.operands_mut().for_each(&mut read);
-                if let Some(result) = &mut instruction.result
-                    && let Some(definition) = results.next()
-                {
-                    *result = self.values[*definition];
-                }
+        self.after.blocks = self.before.blocks.iter().map(|(block, data)| self.block(block, data)).collect();
+        self.after
+    }
+
+    fn block(&self, block: Block, data: &BlockData) -> BlockData {
+        let mut uses = self.reaching.uses(block).iter();
+        let mut read = |operand: &mut Operand| {
+            if let Operand::Value(value) = operand
+                && let Some(definition) = uses.next()
+            {
+                *value = self.values[*definition];
             }
-            data.terminator.operand_mut().into_iter().for_each(&mut read);
-            for &phi in self.reaching.phis(block) {
-                if let (Some(join), true) = (self.reaching.join(phi), self.live[phi]) {
-                    let mut inputs: Vec<_> = join
-                        .inputs
-                        .iter()
-                        .map(|(block, input)| (*block, Operand::Value(self.values[*input])))
-                        .collect();
-                    inputs.sort_by_key(|(block, _)| block.index());
-                    data.phis.push(Phi { result: self.values[phi], inputs });
-                }
+        };
+        let mut results = self.reaching.results(block).iter();
+        let mut instructions = data.instructions.clone();
+        for instruction in &mut instructions {
+            instruction.op.operands_mut().for_each(&mut read);
+            if let Some(result) = &mut instruction.result
+                && let Some(definition) = results.next()
+            {
+                *result = self.values[*definition];
             }
         }
-        self.after
+        let mut terminator = data.terminator;
+        terminator.operand_mut().into_iter().for_each(&mut read);
+        let phis = self.reaching.phis(block).iter().filter(|phi| self.live[**phi]);
+        let phis = phis.filter_map(|phi| Some(self.phi(*phi, self.reaching.join(*phi)?))).collect();
+        BlockData { label: data.label.clone(), phis, instructions, terminator, span: data.span }
+    }
+
+    fn phi(&self, phi: DefinitionId, join: &Join) -> Phi {
+        let value = |definition: DefinitionId| Operand::Value(self.values[definition]);
+        let mut inputs: Vec<_> = join.inputs.iter().map(|(block, input)| (*block, value(*input))).collect();
+        inputs.sort_by_key(|(block, _)| block.index());
+        Phi { result: self.values[phi], inputs }
     }
 }

@@ -14,7 +14,9 @@
 //! a group is, and which values belong to one phi, is what `coalesce` needs to know.
 
 use crate::entity::{Entity, Map};
-use crate::ir::{Block, BlockData, Function, Instruction, Op, Operand, Ssa, Terminator, Value};
+use crate::ir::{
+    Block, BlockData, BlockKind, Function, Instruction, Label, Op, Operand, Ssa, Terminator, Value,
+};
 
 /// A function whose phis are isolated.
 pub(super) struct Isolated {
@@ -86,7 +88,7 @@ impl Isolated {
 
 /// Gives every critical edge into a block with phis a block of its own.
 fn split_edges(function: &mut Function<Ssa>) {
-    let mut edges = function.last_label("$edge");
+    let mut numbers = function.free_numbers(BlockKind::Edge);
     for block in function.blocks.keys() {
         let mut terminator = function.blocks[block].terminator;
         let Terminator::Branch(_, yes, no) = terminator else { continue };
@@ -95,9 +97,9 @@ fn split_edges(function: &mut Function<Ssa>) {
             if function.blocks[target].phis.is_empty() {
                 continue;
             }
-            edges += 1;
+            let Some(number) = numbers.next() else { continue };
             let edge = function.blocks.push(BlockData {
-                label: format!("$edge{edges}"),
+                label: Label::Made(BlockKind::Edge, number),
                 phis: Vec::new(),
                 instructions: Vec::new(),
                 terminator: Terminator::Jump(target),

@@ -8,5 +8,5 @@ mod isolate;
 mod sequence;
 
 pub use coalesce::destroy_coalesced;
-pub use construct::construct;
+pub use construct::{construct, construct_from};
 pub use destroy::destroy;

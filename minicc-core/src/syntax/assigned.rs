@@ -1,6 +1,6 @@
 //! Uses before assignment, told with the path that misses it (LANGUAGE D1, D2).
 
-use crate::analysis::{Unassigned, unassigned_uses};
+use crate::analysis::{Reaching, Unassigned, unassigned_uses};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::entity::{Entity, Lists, Map};
 use crate::ir::{Block, Function, Graph, Terminator, Value, Variables};
@@ -13,11 +13,12 @@ const MAX_PATHS: usize = 100;
 /// variable is read.
 pub(super) fn check(
     function: &Function<Variables>,
+    graph: &Graph,
+    reaching: &Reaching,
     mut reads: Vec<(Value, Span)>,
     diagnostics: &mut Diagnostics,
 ) {
-    let graph = Graph::new(function);
-    let mut uses = unassigned_uses(function, &graph);
+    let mut uses = unassigned_uses(function, graph, reaching);
     if uses.is_empty() {
         return;
     }
@@ -38,7 +39,7 @@ pub(super) fn check(
                 None
             } else {
                 paths += 1;
-                missed(function, &graph, unassigned, assignments)
+                missed(function, graph, unassigned, assignments)
             };
             let name = function.value_name(unassigned.variable).to_string();
             let span = read.map_or(site, |(_, span)| *span);

@@ -8,7 +8,8 @@ use rustc_hash::FxHashMap;
 
 use crate::entity::{Entity, Map};
 use crate::ir::{
-    Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Terminator, Value, Variables,
+    Block, BlockData, BlockKind, Buffer, Function, Instruction, Label, Name, Op, Operand, Terminator, Value,
+    Variables,
 };
 use crate::source::Span;
 
@@ -32,7 +33,7 @@ impl Builder {
             labels: 0,
             temporaries: 0,
         };
-        builder.add_block("entry".to_owned(), Span::default());
+        builder.add_block(Label::from("entry"), Span::default());
         builder
     }
 
@@ -57,13 +58,13 @@ impl Builder {
         value
     }
 
-    /// A new open block with the label `HINT_N`. `span` is the construct that it belongs to.
-    pub(super) fn new_block(&mut self, hint: &str, span: Span) -> Block {
+    /// A new open block. `span` is the construct that it belongs to.
+    pub(super) fn new_block(&mut self, kind: BlockKind, span: Span) -> Block {
         self.labels += 1;
-        self.add_block(format!("{hint}_{}", self.labels), span)
+        self.add_block(Label::Made(kind, self.labels), span)
     }
 
-    fn add_block(&mut self, label: String, span: Span) -> Block {
+    fn add_block(&mut self, label: Label, span: Span) -> Block {
         self.terminators.push(None);
         self.function.blocks.push(BlockData {
             label,

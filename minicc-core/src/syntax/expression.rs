@@ -92,11 +92,11 @@ impl<'a> Lowering<'a> {
                 return self.refuse(refuse::chained_comparison(&compare.ops, &texts, span));
             }
         };
-        let sign = self.tokens.between(span_of(&*compare.left).end, span_of(right).start);
         if matches!(op, CmpOp::Is | CmpOp::IsNot | CmpOp::In | CmpOp::NotIn) {
+            let sign = self.tokens.between(span_of(&*compare.left).end, span_of(right).start);
             self.expression(&compare.left);
             // In `n in a` the buffer is not the fault.
-            if !matches!(right, Expr::Name(name) if self.buffers.contains_key(&names::normalise(name.id.as_str())))
+            if !matches!(right, Expr::Name(name) if self.buffers.contains_key(&*names::normalise(name.id.as_str())))
             {
                 self.expression(right);
             }
@@ -120,7 +120,7 @@ impl<'a> Lowering<'a> {
     fn scalar(&mut self, name: &ExprName) -> Operand {
         let span = span_of(name);
         let text = names::normalise(name.id.as_str());
-        if self.buffers.contains_key(&text) {
+        if self.buffers.contains_key(&*text) {
             let help = format!("read an element, as in `{text}[0]`");
             return self.refuse(
                 Diagnostic::new(Code::BufferAsScalar, span)
@@ -157,11 +157,11 @@ impl<'a> Lowering<'a> {
             return None;
         };
         let text = names::normalise(name.id.as_str());
-        if let Some(buffer) = self.buffers.get(&text) {
+        if let Some(buffer) = self.buffers.get(&*text) {
             return Some(*buffer);
         }
         let parameter = self.signature.parameters.iter().find(|parameter| parameter.name == text);
-        if !self.not_buffers.insert(text.clone()) {
+        if !self.not_buffers.insert(text.clone().into_owned()) {
             // Said at the first place, and the cure is the same.
             return None;
         }

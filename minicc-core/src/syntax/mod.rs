@@ -25,17 +25,19 @@ mod statement;
 mod text;
 mod tokens;
 
-use std::collections::HashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use limits::{MAX_CHAIN, MAX_LITERAL, MAX_NESTING};
 pub use outline::outline;
+pub use parse::{Tree, parse};
 pub use signature::{Kind, ParameterInfo, Signature};
 
 use self::builder::Builder;
 use self::statement::Loop;
 use self::tokens::Tokens;
+use crate::analysis::Reaching;
 use crate::diagnostic::Diagnostics;
-use crate::ir::{Buffer, Function, Value, Variables};
+use crate::ir::{Buffer, Function, Graph, Value, Variables};
 use crate::source::{Source, Span};
 
 /// A source that was lowered, or refused.
@@ -43,24 +45,28 @@ use crate::source::{Source, Span};
 pub struct Lowered {
     /// The signature, where the `def` itself could be read; of a refused source, as far as it could be read.
     pub signature: Option<Signature>,
-    /// The function, not verified yet, or why there is none.
-    pub function: Result<Function<Variables>, Diagnostics>,
+    /// The function, or why there is none.
+    pub body: Result<Body, Diagnostics>,
 }
 
-/// Lowers the one function in `source`.
-pub fn lower(source: &Source) -> Lowered {
-    let refused =
-        |diagnostics: Diagnostics| Lowered { signature: outline(source.text()), function: Err(diagnostics) };
-    let (body, tokens) = match parse::parse(source) {
-        Ok(both) => both,
-        Err(diagnostic) => return refused(diagnostic.into()),
-    };
+/// What a kernel does.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// The function, not verified yet.
+    pub function: Function<Variables>,
+    /// What reaches each use in it, by which definite assignment was checked: never nothing.
+    pub reaching: Reaching,
+}
+
+/// Lowers the one function in `source`, whose tree is `tree`.
+pub fn lower(source: &Source, tree: &Tree) -> Lowered {
     let mut diagnostics = Diagnostics::new();
-    let Some(definition) = signature::one_function(&body, source, &mut diagnostics) else {
-        return refused(diagnostics);
+    let Some(definition) = signature::one_function(&tree.statements, source, &mut diagnostics) else {
+        return Lowered { signature: outline(source.text()), body: Err(diagnostics) };
     };
+    let tokens = Tokens::new(source);
     let signature = signature::check(definition, &tokens, &mut diagnostics);
-    let mut lowering = Lowering::new(source, &tokens, signature, diagnostics);
+    let mut lowering = Lowering::new(source, tokens, signature, diagnostics);
     lowering.statements(signature::without_docstring(&definition.body));
     lowering.finish(definition)
 }
@@ -68,12 +74,12 @@ pub fn lower(source: &Source) -> Lowered {
 /// The state of lowering one function.
 struct Lowering<'a> {
     source: &'a Source,
-    tokens: &'a Tokens,
+    tokens: Tokens<'a>,
     signature: Signature,
     builder: Builder,
-    buffers: HashMap<String, Buffer>,
+    buffers: FxHashMap<String, Buffer>,
     /// The names that were reported as no buffers.
-    not_buffers: std::collections::HashSet<String>,
+    not_buffers: FxHashSet<String>,
     loops: Vec<Loop>,
     /// Where each variable is read, in the order of lowering.
     reads: Vec<(Value, Span)>,
@@ -84,9 +90,9 @@ struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    fn new(source: &'a Source, tokens: &'a Tokens, signature: Signature, diagnostics: Diagnostics) -> Self {
+    fn new(source: &'a Source, tokens: Tokens<'a>, signature: Signature, diagnostics: Diagnostics) -> Self {
         let mut builder = Builder::new(&signature.name);
-        let mut buffers = HashMap::new();
+        let mut buffers = FxHashMap::default();
         for parameter in &signature.parameters {
             if parameter.kind == Kind::Scalar {
                 builder.add_scalar_parameter(&parameter.name);
@@ -100,7 +106,7 @@ impl<'a> Lowering<'a> {
             signature,
             builder,
             buffers,
-            not_buffers: std::collections::HashSet::new(),
+            not_buffers: FxHashSet::default(),
             loops: Vec::new(),
             reads: Vec::new(),
             diagnostics,
@@ -117,7 +123,7 @@ impl<'a> Lowering<'a> {
                 self.diagnostics.push(refuse::missing_return(last, self.signature.name_span, self.source));
             }
             return Lowered {
-                function: Err(self.diagnostics),
+                body: Err(self.diagnostics),
                 signature: outline(self.source.text()).or(Some(self.signature)),
             };
         };
@@ -127,10 +133,13 @@ impl<'a> Lowering<'a> {
                 *flag = self.buffers.get(&parameter.name).is_some_and(|buffer| stored[*buffer]);
             }
         }
+        let graph = Graph::new(&function);
+        let reaching = Reaching::new(&function, &graph);
         if !self.incomplete {
-            assigned::check(&function, self.reads, &mut self.diagnostics);
+            assigned::check(&function, &graph, &reaching, self.reads, &mut self.diagnostics);
         }
-        Lowered { signature: Some(self.signature), function: self.diagnostics.into_result(function) }
+        let body = self.diagnostics.into_result(Body { function, reaching });
+        Lowered { signature: Some(self.signature), body }
     }
 }
 

@@ -7,14 +7,13 @@ use crate::source::Span;
 use unicode_normalization::{UnicodeNormalization as _, is_nfkc};
 
 /// The name that `text` stands for.
-pub(super) fn normalise(text: &str) -> String {
-    if text.is_ascii() || is_nfkc(text) { text.to_owned() } else { text.nfkc().collect() }
+pub(super) fn normalise(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || is_nfkc(text) { text.into() } else { text.nfkc().collect::<String>().into() }
 }
 
 /// Whether `text` stands for `name`.
 pub(super) fn is(text: &str, name: &str) -> bool {
-    let text: Cow<'_, str> = if text.is_ascii() { text.into() } else { normalise(text).into() };
-    text == name
+    normalise(text) == name
 }
 
 /// The fault of giving a value to a name that has a fixed one: `__debug__`, as in CPython.

@@ -34,7 +34,7 @@ pub fn outline(text: &str) -> Option<Signature> {
         else {
             continue;
         };
-        let mut name = names::normalise(first.text);
+        let mut name = names::normalise(first.text).into_owned();
         let declared = match annotation {
             [colon, kind, ..] if colon.text == ":" => kind.text,
             _ => "",
@@ -54,7 +54,7 @@ pub fn outline(text: &str) -> Option<Signature> {
         found.push(ParameterInfo { name, span: first.span, kind });
     }
     Some(Signature {
-        name: names::normalise(name.text),
+        name: names::normalise(name.text).into_owned(),
         name_span: name.span,
         parameters: found,
         documentation: None,
@@ -100,7 +100,8 @@ fn stored(words: &[Word<'_>]) -> HashSet<String> {
             ")" | "]" | "}" => {
                 let buffer = open.pop().flatten().and_then(|position| words.get(position));
                 let assigned = is_assignment(words.get(position + 1..).unwrap_or_default());
-                stored.extend(buffer.filter(|_| assigned).map(|word| names::normalise(word.text)));
+                stored
+                    .extend(buffer.filter(|_| assigned).map(|word| names::normalise(word.text).into_owned()));
             }
             _ => {}
         }
@@ -124,7 +125,7 @@ fn is_assignment(words: &[Word<'_>]) -> bool {
 fn indexed(words: &[Word<'_>]) -> HashSet<String> {
     let pairs = words.iter().zip(words.iter().skip(1));
     let indexed = pairs.filter(|(_, open)| open.text == "[" && !open.starts_line);
-    indexed.map(|(name, _)| names::normalise(name.text)).collect()
+    indexed.map(|(name, _)| names::normalise(name.text).into_owned()).collect()
 }
 
 /// Where the bracket that is open before `words` closes.

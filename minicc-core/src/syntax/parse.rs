@@ -9,22 +9,32 @@ use super::tokens::{self, Tokens};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span, offset_u32};
 
-/// The statements of the module, and its tokens.
-pub(super) fn parse(source: &Source) -> Result<(Suite, Tokens), Diagnostic> {
+/// The syntax tree of a source.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    pub(super) statements: Suite,
+}
+
+/// Parses `source`.
+///
+/// # Errors
+///
+/// The one fault by which it is no Python, or goes beyond a limit.
+pub fn parse(source: &Source) -> Result<Tree, Diagnostic> {
     let mut reader = tokens::read(source)?;
     let parsed = parse_tokens(&mut reader, Mode::Module, source.name());
     // What ends the tokens early makes the parser fail too; the reason counts, not that.
-    let tokens = reader.finish()?;
+    reader.finish()?;
     match parsed {
-        Ok(Mod::Module(module)) => Ok((module.body, tokens)),
-        Ok(_) => Ok((Suite::new(), tokens)),
-        Err(error) => Err(explain(&error, &tokens, source)),
+        Ok(Mod::Module(module)) => Ok(Tree { statements: module.body }),
+        Ok(_) => Ok(Tree { statements: Suite::new() }),
+        Err(error) => Err(explain(&error, source)),
     }
 }
 
-fn explain(error: &ParseError, tokens: &Tokens, source: &Source) -> Diagnostic {
+fn explain(error: &ParseError, source: &Source) -> Diagnostic {
     let offset = u32::from(error.offset).min(offset_u32(source.text().len()));
-    let place = tokens.at(offset);
+    let place = Tokens::new(source).at(offset);
     let diagnostic = Diagnostic::new(Code::Syntax, trim(place, source));
     match &error.error {
         ParseErrorType::Eof => diagnostic

@@ -111,13 +111,13 @@ pub(super) fn check(
         );
     }
     let start = u32::from(definition.start());
-    let keyword = tokens.after(start, TokenKind::Def).unwrap_or_default();
-    let name_span = tokens.after(keyword.end, TokenKind::Name).unwrap_or(keyword);
+    let keyword = tokens.first(TokenKind::Def, start, u32::MAX).unwrap_or_default();
+    let name_span = tokens.first(TokenKind::Name, keyword.end, u32::MAX).unwrap_or(keyword);
     let refused = diagnostics.len();
     let parameters = parameters(definition, tokens, diagnostics);
     let after = definition.returns.as_ref().map(|returns| returns.start());
     let after = after.or(definition.body.first().map(Ranged::start)).map_or(name_span.end, u32::from);
-    if let Some(star) = tokens.after(name_span.end, TokenKind::Star).filter(|star| star.end <= after)
+    if let Some(star) = tokens.first(TokenKind::Star, name_span.end, after)
         && diagnostics.len() == refused
         && definition.type_params.is_empty()
     {
@@ -128,7 +128,7 @@ pub(super) fn check(
                 .help("list plain parameters, as in `def f(a: buffer, n):`"),
         );
     }
-    let name = names::normalise(definition.name.as_str());
+    let name = names::normalise(definition.name.as_str()).into_owned();
     if let Some(diagnostic) = names::reserved(&name, name_span) {
         diagnostics.push(diagnostic);
     }
@@ -170,9 +170,9 @@ fn parameters(
                     .help("leave the default out"),
             );
         }
-        let name = names::normalise(argument.def.arg.as_str());
+        let name = names::normalise(argument.def.arg.as_str()).into_owned();
         let start = u32::from(argument.def.start());
-        let span = tokens.after(start, TokenKind::Name).unwrap_or_else(|| span_of(&argument.def));
+        let span = tokens.first(TokenKind::Name, start, u32::MAX).unwrap_or_else(|| span_of(&argument.def));
         if let Some(diagnostic) = names::reserved(&name, span) {
             diagnostics.push(diagnostic);
         }
@@ -243,7 +243,7 @@ fn indexed(body: &[Stmt]) -> HashSet<String> {
             None => return found,
             Some(Expr::Subscript(subscript)) => {
                 if let Expr::Name(buffer) = &*subscript.value {
-                    found.insert(names::normalise(buffer.id.as_str()));
+                    found.insert(names::normalise(buffer.id.as_str()).into_owned());
                 }
                 expressions.extend([&*subscript.value, &*subscript.slice]);
             }

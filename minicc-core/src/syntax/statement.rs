@@ -11,7 +11,7 @@ use rustpython_parser::ast::{
 use super::tokens::Kind;
 use super::{Lowering, dead, names, refuse, span_of};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{BinaryOp, Block, Op, Operand, Terminator, Value};
+use crate::ir::{BinaryOp, Block, BlockKind, Op, Operand, Terminator, Value};
 use crate::source::Span;
 
 /// The innermost loop: where `continue` and `break` go.
@@ -126,7 +126,7 @@ impl Lowering<'_> {
         if let Some(diagnostic) = names::reserved(&text, span) {
             self.diagnostics.push(diagnostic);
         }
-        if !self.buffers.contains_key(&text) {
+        if !self.buffers.contains_key(&*text) {
             return Some(self.builder.variable(&text));
         }
         self.diagnostics.push(
@@ -171,9 +171,9 @@ impl Lowering<'_> {
         loop {
             let span = self.keyword(conditional);
             let condition = self.expression(&conditional.test);
-            let then = self.builder.new_block("then", span);
-            let otherwise = self.builder.new_block("else", span);
-            let merge = self.builder.new_block("merge", span);
+            let then = self.builder.new_block(BlockKind::Then, span);
+            let otherwise = self.builder.new_block(BlockKind::Else, span);
+            let merge = self.builder.new_block(BlockKind::Merge, span);
             self.builder.terminate(Terminator::Branch(condition, then, otherwise), span);
             self.builder.switch_to(then);
             self.statements(&conditional.body);
@@ -206,9 +206,9 @@ impl Lowering<'_> {
 
     /// A loop. Without a condition it is a refused one, whose body is looked at all the same.
     fn round(&mut self, span: Span, condition: Option<&Expr>, statements: &[Stmt]) {
-        let header = self.builder.new_block("while", span);
-        let body = self.builder.new_block("body", span);
-        let end = self.builder.new_block("end", span);
+        let header = self.builder.new_block(BlockKind::While, span);
+        let body = self.builder.new_block(BlockKind::Body, span);
+        let end = self.builder.new_block(BlockKind::End, span);
         self.builder.terminate(Terminator::Jump(header), span);
         self.builder.switch_to(header);
         let condition = condition.map_or(Operand::Constant(1), |condition| self.expression(condition));

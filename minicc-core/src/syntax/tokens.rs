@@ -1,4 +1,9 @@
 //! The tokens of a source, which the parser reads and which diagnostics point at.
+//!
+//! They are read twice: by the parser through a [`Reader`], and again as far as some diagnostic needs them, by
+//! [`Tokens`]. Kept from the first reading they would take as much memory as the source, in every compilation.
+
+use std::cell::RefCell;
 
 use rustpython_parser::lexer::{LexResult, LexicalError, LexicalErrorType, lex};
 use rustpython_parser::text_size::TextRange;
@@ -9,22 +14,26 @@ use super::text;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span, offset_u32};
 
-/// Lexes a source for the parser, one token at a time, so that tokens are never all in memory; keeps where
-/// they stand, and stops at the first that breaks a limit.
+/// Lexes a source for the parser, one token at a time, so that tokens are never all in memory, and stops at the
+/// first that breaks a limit.
 pub(super) struct Reader<'a, I> {
     source: &'a Source,
     lexer: I,
     depth: Depth,
-    tokens: Tokens,
     /// Where the last logical line ended, until the next one has started.
     line_end: Option<u32>,
     fault: Option<Diagnostic>,
 }
 
-/// Where every token stands, and what of it diagnostics need to know.
-#[derive(Default)]
-pub(super) struct Tokens {
+/// Where the tokens of a source stand, and what of them diagnostics need to know.
+pub(super) struct Tokens<'a> {
+    read: RefCell<Read<'a>>,
+}
+
+/// The tokens that have been asked for so far.
+struct Read<'a> {
     list: Vec<(Kind, Span)>,
+    rest: Box<dyn Iterator<Item = LexResult> + 'a>,
 }
 
 /// What a token is.
@@ -46,7 +55,6 @@ pub(super) fn read(source: &Source) -> Result<Reader<'_, impl Iterator<Item = Le
         source,
         lexer: lex(source.text(), Mode::Module),
         depth: Depth::default(),
-        tokens: Tokens::default(),
         line_end: Some(0),
         fault: None,
     })
@@ -61,9 +69,7 @@ impl<I: Iterator<Item = LexResult>> Iterator for Reader<'_, I> {
         }
         match self.lexer.next()? {
             Ok((token, range)) => {
-                let span = span(range);
-                self.tokens.list.push((Kind::of(&token), span));
-                self.fault = self.check(&token, span).err();
+                self.fault = self.check(&token, span(range)).err();
                 Some(Ok((token, range)))
             }
             Err(error) => {
@@ -97,20 +103,23 @@ impl<I> Reader<'_, I> {
         self.depth.read(token, span)
     }
 
-    /// The tokens that were read, or the fault that ended the reading.
-    pub(super) fn finish(self) -> Result<Tokens, Diagnostic> {
-        match self.fault {
-            Some(fault) => Err(fault),
-            None => Ok(self.tokens),
-        }
+    /// The fault that ended the reading, if one did.
+    pub(super) fn finish(self) -> Result<(), Diagnostic> {
+        self.fault.map_or(Ok(()), Err)
     }
 }
 
-impl Tokens {
+impl<'a> Tokens<'a> {
+    pub(super) fn new(source: &'a Source) -> Self {
+        let rest = Box::new(lex(source.text(), Mode::Module));
+        Self { read: RefCell::new(Read { list: Vec::new(), rest }) }
+    }
+
     /// The operator between two operands: the tokens from `start` to `end`, without the parentheses that
     /// belong to the operands.
     pub(super) fn between(&self, start: u32, end: u32) -> Span {
-        let inside = self.from(start).iter().take_while(|(_, span)| span.end <= end);
+        let mut read = self.read.borrow_mut();
+        let inside = read.from(start, end).iter().take_while(|(_, span)| span.end <= end);
         let mut operator = inside.filter(|(kind, _)| *kind != Kind::Parenthesis).map(|(_, span)| *span);
         match operator.next() {
             Some(first) => operator.fold(first, Span::to),
@@ -120,26 +129,45 @@ impl Tokens {
 
     /// The last token of this kind before `offset`, or the place itself.
     pub(super) fn before(&self, offset: u32, kind: Kind) -> Span {
-        let end = self.list.partition_point(|(_, span)| span.start < offset);
-        let found = self.list.iter().take(end).rev().find(|(found, _)| *found == kind);
+        let mut read = self.read.borrow_mut();
+        let before = read.until(offset);
+        let found = before.iter().rev().find(|(found, _)| *found == kind);
         found.map_or(Span::new(offset, offset), |(_, span)| *span)
     }
 
-    /// The first token of this kind at or after `offset`.
-    pub(super) fn after(&self, offset: u32, kind: Kind) -> Option<Span> {
-        self.from(offset).iter().find(|(found, _)| *found == kind).map(|(_, span)| *span)
+    /// The first token of this kind from `start` on that is there before `end`.
+    pub(super) fn first(&self, kind: Kind, start: u32, end: u32) -> Option<Span> {
+        let mut read = self.read.borrow_mut();
+        let mut inside = read.from(start, end).iter().take_while(|(_, span)| span.end <= end);
+        inside.find(|(found, _)| *found == kind).map(|(_, span)| *span)
     }
 
     /// The token at `offset`, or the place itself.
     pub(super) fn at(&self, offset: u32) -> Span {
-        let first = self.from(offset).first().map(|(_, span)| *span);
+        let mut read = self.read.borrow_mut();
+        let first = read.from(offset, offset).first().map(|(_, span)| *span);
         first.filter(|span| span.start == offset).unwrap_or(Span::new(offset, offset))
     }
+}
 
-    /// The tokens at and after `offset`.
-    fn from(&self, offset: u32) -> &[(Kind, Span)] {
-        let first = self.list.partition_point(|(_, span)| span.start < offset);
+impl Read<'_> {
+    /// The tokens that start at or after `start`, those that start at or before `end` among them.
+    fn from(&mut self, start: u32, end: u32) -> &[(Kind, Span)] {
+        // After an error the lexer can go on for ever; the parser has reported it.
+        while self.list.last().is_none_or(|(_, span)| span.start <= end)
+            && let Some(Ok((token, range))) = self.rest.next()
+        {
+            self.list.push((Kind::of(&token), span(range)));
+        }
+        let first = self.list.partition_point(|(_, span)| span.start < start);
         self.list.get(first..).unwrap_or_default()
+    }
+
+    /// The tokens that start before `end`.
+    fn until(&mut self, end: u32) -> &[(Kind, Span)] {
+        self.from(0, end);
+        let last = self.list.partition_point(|(_, span)| span.start < end);
+        self.list.get(..last).unwrap_or_default()
     }
 }
 

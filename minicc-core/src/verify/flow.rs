@@ -1,7 +1,7 @@
 //! Rules over paths: R9, R10 and R11.
 
 use super::{Report, Rule};
-use crate::analysis::{Dominance, unassigned_uses};
+use crate::analysis::{Dominance, Reaching, unassigned_uses};
 use crate::entity::Map;
 use crate::ir::{Block, Form, Graph, Operand, Value};
 
@@ -85,7 +85,7 @@ fn define<F: Form>(
 /// R11.
 pub(super) fn definite_assignment<F: Form>(report: &mut Report<'_, F>, graph: &Graph) {
     let function = report.function;
-    for unassigned in unassigned_uses(function, graph) {
+    for unassigned in unassigned_uses(function, graph, &Reaching::new(function, graph)) {
         let data = &function.blocks[unassigned.block];
         let text = match unassigned.instruction.and_then(|position| data.instructions.get(position)) {
             Some(instruction) => function.show_instruction(instruction).to_string(),

@@ -128,7 +128,7 @@ impl<F: Form> Report<'_, F> {
         self.violations.push(Violation {
             rule,
             function: self.function.name.clone(),
-            block: block.map(|block| self.function.label(block).to_owned()),
+            block: block.map(|block| self.function.label(block).to_string()),
             instruction,
             message,
         });

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Report, Rule, Violation};
 use crate::entity::Entity;
-use crate::ir::{Block, Form, Function, Graph, Name, Operand, Parameter, Value};
+use crate::ir::{Block, BlockKind, Form, Function, Graph, Label, Name, Operand, Parameter, Value};
 
 /// All of them, in two steps, and the graph that the second needed.
 pub(super) fn check<F: Form>(report: &mut Report<'_, F>) -> Result<Graph, Vec<Violation>> {
@@ -22,11 +22,11 @@ fn entities<F: Form>(report: &mut Report<'_, F>) {
     if function.blocks.is_empty() {
         report.add(Rule::R1, None, None, "there is no entry block".to_owned());
     }
-    let mut labels = FxHashSet::default();
+    let repeated = repeated_labels(function);
     for (block, data) in function.blocks.iter() {
         if data.label.is_empty() {
             report.add(Rule::R1, Some(block), None, "the label is empty".to_owned());
-        } else if !labels.insert(data.label.as_str()) {
+        } else if repeated.contains(&block) {
             report.add(Rule::R1, Some(block), None, "another block has this label".to_owned());
         }
     }
@@ -47,6 +47,34 @@ fn entities<F: Form>(report: &mut Report<'_, F>) {
     for block in function.blocks.keys() {
         block_entities(report, block);
     }
+}
+
+/// The blocks with the label of an earlier one.
+fn repeated_labels<F: Form>(function: &Function<F>) -> FxHashSet<Block> {
+    let mut texts = FxHashSet::default();
+    let mut made: Vec<(u32, BlockKind, Block)> = Vec::with_capacity(function.blocks.len());
+    let mut repeated = FxHashSet::default();
+    for (block, data) in function.blocks.iter() {
+        match &data.label {
+            Label::Made(kind, number) => made.push((*number, *kind, block)),
+            Label::Text(text) => {
+                if !texts.insert(text) {
+                    repeated.insert(block);
+                }
+            }
+        }
+    }
+    // The frontend numbers its labels in the order of the blocks, so that this sort has nothing to do and no
+    // table of all labels is needed.
+    made.sort();
+    for pair in made.windows(2) {
+        if let [(number, kind, _), (next_number, next_kind, block)] = pair
+            && (number, kind) == (next_number, next_kind)
+        {
+            repeated.insert(*block);
+        }
+    }
+    repeated
 }
 
 fn block_entities<F: Form>(report: &mut Report<'_, F>, block: Block) {

@@ -3,7 +3,8 @@
 
 use minicc_core::entity::Entity;
 use minicc_core::ir::{
-    BinaryOp, Block, BlockData, Function, Instruction, Op, Operand, Parameter, Terminator, Value, Variables,
+    BinaryOp, Block, BlockData, Function, Instruction, Label, Op, Operand, Parameter, Terminator, Value,
+    Variables,
 };
 use minicc_core::source::Span;
 
@@ -94,7 +95,7 @@ fn make(random: &mut Random, shape: &Shape) -> Function<Variables> {
         }));
         let terminator = terminator(random, &Place { number, count, local }, variables, shape.returning);
         function.blocks.push(BlockData {
-            label,
+            label: Label::from(label.as_str()),
             phis: Vec::new(),
             instructions,
             terminator,

@@ -63,7 +63,7 @@ impl Dominators {
     pub fn children<F: Form>(&self, function: &Function<F>, block: Block) -> Vec<Block> {
         let mut children: Vec<Block> =
             self.reachable.iter().copied().filter(|child| self.immediate(*child) == Some(block)).collect();
-        children.sort_by_key(|child| function.label(*child));
+        children.sort_by_key(|child| function.label(*child).to_string());
         children
     }
 
@@ -289,7 +289,7 @@ impl Renaming<'_> {
             _ => "branch",
         };
         let operand = data.terminator.operand().map(|one| self.read(one));
-        let targets = data.terminator.targets().map(|target| self.function.label(target).to_owned());
+        let targets = data.terminator.targets().map(|target| self.function.label(target).to_string());
         let parts: Vec<String> = operand.into_iter().chain(targets).collect();
         lines.push(format!("{verb} {}", parts.join(", ")));
         self.bodies.insert(block, lines);
@@ -297,7 +297,7 @@ impl Renaming<'_> {
             let mut theirs = self.phis.remove(&next).unwrap_or_default();
             for phi in &mut theirs {
                 let input = self.read(Operand::Value(phi.variable));
-                phi.inputs.insert(self.function.label(block).to_owned(), input);
+                phi.inputs.insert(self.function.label(block).to_string(), input);
             }
             self.phis.insert(next, theirs);
         }

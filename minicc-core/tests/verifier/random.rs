@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use minicc_core::entity::{Entity, Map};
-use minicc_core::ir::{Block, Function, Operand, Parameter, Ssa, Terminator, Value};
+use minicc_core::ir::{Block, Function, Label, Operand, Parameter, Ssa, Terminator, Value};
 use minicc_core::ssa;
 use minicc_core::verify::{Rule, verify};
 
@@ -118,7 +118,7 @@ fn a_function_that_verifies_runs_without_panicking() {
             let data = &mut function.blocks[*random.pick(&blocks)];
             match random.below(4) {
                 0 => data.terminator = Terminator::Jump(Block::new(random.below(12))),
-                1 => data.label = "entry".to_owned(),
+                1 => data.label = Label::from("entry"),
                 2 => data.instructions.push(copy(Some(Value::new(random.below(12))), Operand::Constant(1))),
                 _ => data.instructions.push(copy(None, Operand::Value(Value::new(random.below(12))))),
             }
