@@ -142,7 +142,7 @@ impl Harness {
         {
             let mut part = flavour.part;
             if subjects.len() < SHARED {
-                part.share = Share::All;
+                part.share = Share::ALL;
             }
             let same = batch.take().filter(|batch| batch.part() == part);
             let chosen =

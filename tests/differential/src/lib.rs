@@ -24,7 +24,7 @@
 //! | [`harness`] | runs everything on a batch and compares |
 //! | [`shrink`], [`report`] | a disagreement made small, and written down |
 //! | [`corpus`] | kernels written by hand, with what they must do |
-//! | [`soak`] | any number of generated programs, on all processors |
+//! | [`soak`], [`record`] | any number of generated programs, on all processors, in any number of runs |
 //!
 //! A fuzz target needs three calls: `Case::arbitrary` for a case, [`kernel::Kernel::new`] and
 //! [`kernel::Kernel::execute`], whose outcomes must be equal; with an [`oracle::Oracle`] beside it, a fourth.
@@ -42,6 +42,7 @@ pub mod outcome;
 pub mod places;
 pub mod program;
 pub mod random;
+pub mod record;
 pub mod report;
 pub mod shrink;
 pub mod soak;

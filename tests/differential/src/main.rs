@@ -1,22 +1,38 @@
 //! Runs generated kernels in every way and compares: see the library's own page.
 
 use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use differential::error::Error;
+use differential::native::Toolchain;
+use differential::record::Record;
 use differential::soak::{Findings, Plan, run, toolchain};
 
+/// How many programs of a recorded run are lost at most when it is stopped.
+const LEG: u64 = 2000;
+
 const USAGE: &str = "\
-differential [--programs N] [--seed N] [--first N] [--batch N] [--jobs N]
+differential [--programs N] [--seed N] [--first N] [--flavours N] [--record FILE] [--batch N] [--jobs N]
 
     --programs N   how many programs to run (5000)
     --seed N       names the sequence of programs (1)
-    --first N      the number of the first program of the sequence, to go on with an earlier run (0)
+    --first N      the number of the first program of the sequence (0)
+    --flavours N   give each program to N of the C compilers' flavours in turn, instead of to all
+    --record FILE  go on where FILE says that an earlier run came to, until --programs are done in all, and
+                   write there what was run; --seed and --flavours are as they were
     --batch N      how many programs share a translation unit (250)
     --jobs N       how many workers (one for each processor)
 
 Ends with 1 if any two executions disagree, and prints the files that show it; with 2 if it could not compare.";
+
+/// What the command line says.
+struct Options {
+    plan: Plan,
+    flavours: Option<usize>,
+    record: Option<PathBuf>,
+}
 
 fn main() -> ExitCode {
     match soak() {
@@ -30,20 +46,27 @@ fn main() -> ExitCode {
 }
 
 fn soak() -> Result<bool, Error> {
-    let Some(plan) = plan(std::env::args().skip(1))? else {
+    let Some(options) = options(std::env::args().skip(1))? else {
         println!("{USAGE}");
         return Ok(true);
     };
-    let toolchain = toolchain()?;
-    let start = Instant::now();
-    let findings = run(&plan, &toolchain, |so_far| progress(&plan, so_far, start))?;
-    println!("\nseed {}, from program {}:", plan.seed, plan.first);
-    print!("{}", findings.tally);
-    println!("{:>9.1} by the clock", start.elapsed().as_secs_f64());
+    let mut toolchain = toolchain()?;
     for (name, why) in &toolchain.missing {
         println!("NOT RUN: {name}, since {}", why.lines().next().unwrap_or("it does not work"));
     }
-    for failure in &findings.failures {
+    if let Some(flavours) = options.flavours {
+        toolchain = toolchain.in_turn(flavours);
+    }
+    let start = Instant::now();
+    let plan = options.plan;
+    let found = match &options.record {
+        Some(file) => recorded(&plan, options.flavours, &toolchain, file, start)?,
+        None => run(&plan, &toolchain, |so_far| progress(&plan, so_far, start))?,
+    };
+    println!("\nseed {}, from program {}:", plan.seed, plan.first);
+    print!("{}", found.tally);
+    println!("{:>9.1} by the clock", start.elapsed().as_secs_f64());
+    for failure in &found.failures {
         println!(
             "DISAGREEMENT: program {}: {}\n    {}",
             failure.number,
@@ -51,10 +74,35 @@ fn soak() -> Result<bool, Error> {
             failure.file.display()
         );
     }
-    if findings.failures.is_empty() {
+    if found.failures.is_empty() {
         println!("no disagreement");
     }
-    Ok(findings.failures.is_empty())
+    Ok(found.failures.is_empty())
+}
+
+/// Runs what the record says is left, leg by leg, and writes it down after each. The result is about all of it.
+fn recorded(
+    plan: &Plan,
+    flavours: Option<usize>,
+    toolchain: &Toolchain,
+    file: &Path,
+    start: Instant,
+) -> Result<Findings, Error> {
+    let mut record = Record::load(file, plan.seed, flavours)?;
+    let mut found = Findings { tally: record.tally.clone(), failures: Vec::new() };
+    while record.tally.programs < plan.programs && found.failures.is_empty() {
+        let first = record.tally.programs;
+        let leg = Plan { first, programs: LEG.min(plan.programs - first), ..*plan };
+        let more = run(&leg, toolchain, |_| {})?;
+        found.tally.add(&more.tally);
+        found.failures = more.failures;
+        if found.failures.is_empty() {
+            record.tally = found.tally.clone();
+            record.save(file)?;
+        }
+        progress(plan, &found, start);
+    }
+    Ok(found)
 }
 
 fn progress(plan: &Plan, so_far: &Findings, start: Instant) {
@@ -70,26 +118,35 @@ fn progress(plan: &Plan, so_far: &Findings, start: Instant) {
     );
 }
 
-/// The plan that the arguments say, or `None` for help.
-fn plan(mut arguments: impl Iterator<Item = String>) -> Result<Option<Plan>, Error> {
+/// The options that the arguments say, or `None` for help.
+fn options(mut arguments: impl Iterator<Item = String>) -> Result<Option<Options>, Error> {
     let jobs = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let batch = NonZeroU64::MIN.saturating_add(249);
     let shrinking = Duration::from_secs(60);
-    let mut plan = Plan { seed: 1, first: 0, programs: 5000, batch, jobs, shrinking };
+    let plan = Plan { seed: 1, first: 0, programs: 5000, batch, jobs, shrinking };
+    let mut options = Options { plan, flavours: None, record: None };
     while let Some(name) = arguments.next() {
         if name == "--help" || name == "-h" {
             return Ok(None);
         }
-        let value = arguments.next().and_then(|value| value.parse::<u64>().ok());
+        let value = arguments.next();
+        if name == "--record" {
+            let file = value.ok_or_else(|| Error::Usage(format!("{name} needs a file\n{USAGE}")))?;
+            options.record = Some(file.into());
+            continue;
+        }
+        let value = value.and_then(|value| value.parse::<u64>().ok());
         let value = value.ok_or_else(|| Error::Usage(format!("{name} needs a number\n{USAGE}")))?;
+        let plan = &mut options.plan;
         match name.as_str() {
             "--programs" => plan.programs = value,
             "--seed" => plan.seed = value,
             "--first" => plan.first = value,
+            "--flavours" => options.flavours = usize::try_from(value).ok(),
             "--batch" => plan.batch = NonZeroU64::new(value).unwrap_or(NonZeroU64::MIN),
             "--jobs" => plan.jobs = usize::try_from(value).unwrap_or(jobs),
             _ => return Err(Error::Usage(format!("there is no {name}\n{USAGE}"))),
         }
     }
-    Ok(Some(plan))
+    Ok(Some(options))
 }

@@ -4,11 +4,14 @@ use core::fmt;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::input::Input;
 use crate::outcome::{Ending, Outcome};
 
 /// What was run, by what came of it and by who ran it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tally {
     /// Kernels.
     pub programs: u64,

@@ -35,6 +35,7 @@ pub struct Batch<'a> {
     calls: Vec<(Call<'a>, &'a Outcome)>,
     kernels: PathBuf,
     driver: PathBuf,
+    table: PathBuf,
 }
 
 impl<'a> Batch<'a> {
@@ -47,21 +48,23 @@ impl<'a> Batch<'a> {
     ) -> Result<Self, Error> {
         let start = Instant::now();
         let kind = if part.limited { "limited" } else { "free" };
-        let name = format!("{kind}_{:?}_{}", part.share, prepared.len());
+        let name = format!("{kind}_{}", prepared.len());
         let file = |suffix: &str| workshop.folder.join(format!("{name}_{suffix}"));
         let (kernels, source, driver) = (file("kernels.c"), file("driver.c"), file("driver.o"));
+        let table = file("calls.bin");
         let units = prepared.iter().enumerate().map(|(number, one)| workshop.unit(one, number, part.limited));
         let text: String = units.collect();
         let calls = calls(&prepared, part.limited);
         let numbered: Vec<_> = prepared.iter().map(|one| &one.kernel).enumerate().collect();
         let made: Vec<Call<'_>> = calls.iter().map(|(call, _)| *call).collect();
-        std::fs::write(&source, native::driver(&numbered, &made)).map_err(Error::io("cannot write C"))?;
+        std::fs::write(&table, native::table(&numbered, &made)).map_err(Error::io("cannot write calls"))?;
+        std::fs::write(&source, native::driver(&numbered)).map_err(Error::io("cannot write C"))?;
         std::fs::write(&kernels, text).map_err(Error::io("cannot write C"))?;
         if !prepared.is_empty() {
             native::compile_driver(&source, &driver).map_err(Error::Gcc)?;
         }
         tally.spent("drivers", start);
-        Ok(Self { part, prepared, calls, kernels, driver })
+        Ok(Self { part, prepared, calls, kernels, driver, table })
     }
 
     /// What it is of the programs it was made from.
@@ -91,7 +94,8 @@ impl<'a> Batch<'a> {
                 .run(workshop, flavour, compiler, found, tally);
         }
         let start = Instant::now();
-        let answers = native::run(&program, self.calls.len(), if flavour.sanitized { 0 } else { GUARD })?;
+        let guard = if flavour.sanitized { 0 } else { GUARD };
+        let answers = native::run(&program, &self.table, self.calls.len(), guard)?;
         tally.spent("native runs", start);
         for ((call, expected), answer) in self.calls.iter().zip(answers) {
             let Some(one) = self.prepared.get(call.number) else { continue };

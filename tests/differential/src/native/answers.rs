@@ -26,15 +26,17 @@ pub enum Answer {
     NotMade,
 }
 
-/// Makes the `count` calls of the executable `program`, with `guard` cells around each piece of memory.
+/// Makes the `count` calls in the file `table` with the executable `program`, with `guard` cells around each piece
+/// of memory.
 ///
 /// # Errors
 ///
 /// The executable cannot be started.
-pub fn run(program: &Path, count: usize, guard: usize) -> Result<Vec<Answer>, Error> {
+pub fn run(program: &Path, table: &Path, count: usize, guard: usize) -> Result<Vec<Answer>, Error> {
     let mut answers = Vec::with_capacity(count);
     for _ in 0..MOST_DEATHS {
         let output = Command::new(program)
+            .arg(table)
             .args([answers.len().to_string(), guard.to_string()])
             .env("ASAN_OPTIONS", "detect_leaks=0")
             .output()

@@ -1,13 +1,13 @@
-/* The part of the driver that is the same for every batch; the tables above it are made by unit.rs.
+/* The part of the driver that is the same for every batch; the thunks above it are made by unit.rs.
  *
- *     driver FIRST GUARD
+ *     driver TABLE FIRST GUARD
  *
- * makes the calls from number FIRST on, and prints one line for each as soon as it returns: the answer, whether
- * the guard cells around the memory are intact, and every cell. If the process ends early, the call after the
- * last line is the one that ended it. GUARD cells stand before and after each piece of memory.
+ * makes the calls in the file TABLE from number FIRST on, and prints one line for each as soon as it returns:
+ * the answer, whether the guard cells around the memory are intact, and every cell. If the process ends early, the
+ * call after the last line is the one that ended it. GUARD cells stand before and after each piece of memory.
  *
- * Table of calls: thunk, apart, cells, the cells, buffers, start and length of each, scalars, the scalars.
- * Where `apart`, each buffer is a piece of memory of its own; else they are views of one.
+ * TABLE is int32_t throughout: how many calls, and for each of them: thunk, apart, cells, the cells, buffers, start
+ * and length of each, scalars, the scalars. Where `apart`, each buffer is a piece of memory of its own; else they are views of one.
  */
 
 #include <stdio.h>
@@ -93,16 +93,35 @@ static const int32_t *call(const int32_t *table, int make)
     return table;
 }
 
+static int32_t *read_table(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    long size = -1;
+    if (file != NULL && fseek(file, 0, SEEK_END) == 0) {
+        size = ftell(file);
+        rewind(file);
+    }
+    int32_t *table = size > 0 ? malloc((size_t)size) : NULL;
+    if (table == NULL || fread(table, 1, (size_t)size, file) != (size_t)size) {
+        fputs("cannot read the table of calls\n", stderr);
+        exit(97);
+    }
+    fclose(file);
+    return table;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
+    if (argc != 4) {
         return 98;
     }
-    long first = atol(argv[1]);
-    guard = atol(argv[2]);
-    const int32_t *table = calls;
-    for (long number = 0; number < call_count; number++) {
+    int32_t *calls = read_table(argv[1]);
+    long first = atol(argv[2]);
+    guard = atol(argv[3]);
+    const int32_t *table = calls + 1;
+    for (long number = 0; number < calls[0]; number++) {
         table = call(table, number >= first);
     }
+    free(calls);
     return 0;
 }

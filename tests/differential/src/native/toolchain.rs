@@ -34,26 +34,24 @@ pub struct Part {
     pub share: Share,
 }
 
-/// Which programs of a large batch a flavour runs. Two flavours that differ little may share them, since
-/// compiling is what takes the time.
+/// Which programs of a large batch a flavour runs: `take` of every `of` in a row, the first ones counted from
+/// `from` places before the batch. Flavours may share the programs, since compiling is what takes the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Share {
-    /// Every program.
-    All,
-    /// Those with even numbers.
-    Even,
-    /// Those with odd numbers.
-    Odd,
+pub struct Share {
+    of: usize,
+    from: usize,
+    take: usize,
 }
 
 impl Share {
+    /// Every program.
+    pub const ALL: Self = Self { of: 1, from: 0, take: 1 };
+    const EVEN: Self = Self { of: 2, from: 0, take: 1 };
+    const ODD: Self = Self { of: 2, from: 1, take: 1 };
+
     /// Whether program `number` of the batch is among them.
     pub fn has(self, number: usize) -> bool {
-        match self {
-            Self::All => true,
-            Self::Even => number.is_multiple_of(2),
-            Self::Odd => !number.is_multiple_of(2),
-        }
+        (number + self.from) % self.of < self.take
     }
 }
 
@@ -72,14 +70,14 @@ const FLAVOURS: [Flavour; 7] = [
     Flavour {
         name: "gcc -O3, no step limit, copies folded",
         flags: &["-O3"],
-        part: Part { limited: false, share: Share::Even },
+        part: Part { limited: false, share: Share::EVEN },
         ..GCC_O0
     },
     Flavour {
         name: "clang -O2, no step limit, copies folded",
         compilers: &["clang"],
         flags: &["-O2"],
-        part: Part { limited: false, share: Share::Odd },
+        part: Part { limited: false, share: Share::ODD },
         ..GCC_O0
     },
 ];
@@ -89,7 +87,7 @@ const GCC_O0: Flavour = Flavour {
     compilers: &["gcc"],
     flags: &["-O0"],
     sanitized: false,
-    part: Part { limited: true, share: Share::All },
+    part: Part { limited: true, share: Share::ALL },
 };
 
 /// The flavours that this machine can make.
@@ -135,6 +133,19 @@ impl Toolchain {
             Some((_, why)) => Err(Error::Gcc(format!("it does not work: {why}"))),
             None => Ok(toolchain),
         }
+    }
+}
+
+impl Toolchain {
+    /// The same, with each program given to `count` of the flavours in turn, for runs in which the number of
+    /// programs counts for more.
+    #[must_use]
+    pub fn in_turn(mut self, count: usize) -> Self {
+        let of = self.flavours.len();
+        for (from, (flavour, _)) in self.flavours.iter_mut().enumerate() {
+            flavour.part.share = Share { of, from, take: count };
+        }
+        self
     }
 }
 

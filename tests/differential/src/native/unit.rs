@@ -7,7 +7,7 @@ use minicc_core::emit::c::{Unit, emit, has_aliased_entry};
 use minicc_core::emit::identity::{Options, aliased};
 use minicc_core::syntax::Kind;
 
-use crate::input::{Argument, Input};
+use crate::input::Input;
 use crate::kernel::Kernel;
 use crate::kernel::stage::Stage;
 
@@ -68,38 +68,48 @@ pub fn stage(kernel: &Kernel, limited: bool) -> &Stage {
 
 const DRIVER: &str = include_str!("driver.c");
 
-/// The C text of the driver that makes `calls` of `kernels`.
-pub fn driver(kernels: &[(usize, &Kernel)], calls: &[Call<'_>]) -> String {
-    let mut out = String::from("#include <stdint.h>\n\n");
-    let mut thunks = HashMap::new();
-    let mut names = String::new();
-    // Writing to a string cannot fail.
-    for (number, kernel) in kernels {
-        let mut symbols = vec![symbol(*number)];
+/// The symbols of the functions that the C of `kernels` has, in order.
+fn symbols(kernels: &[(usize, &Kernel)]) -> Vec<(String, usize)> {
+    let mut all = Vec::new();
+    for (position, (number, kernel)) in kernels.iter().enumerate() {
+        all.push((symbol(*number), position));
         if has_aliased_entry(&kernel.plain.ssa) {
-            symbols.push(aliased(&symbol(*number)));
-        }
-        for symbol in symbols {
-            let _ = thunk(&mut out, kernel, &symbol);
-            let _ = writeln!(names, "    call_{symbol},");
-            thunks.insert(symbol, thunks.len());
+            all.push((aliased(&symbol(*number)), position));
         }
     }
-    let count = calls.len();
+    all
+}
+
+/// The C text of the driver that calls `kernels`.
+pub fn driver(kernels: &[(usize, &Kernel)]) -> String {
+    let mut out = String::from("#include <stdint.h>\n\n");
+    let mut names = String::new();
+    // Writing to a string cannot fail.
+    for (symbol, position) in symbols(kernels) {
+        if let Some((_, kernel)) = kernels.get(position) {
+            let _ = thunk(&mut out, kernel, &symbol);
+            let _ = writeln!(names, "    call_{symbol},");
+        }
+    }
     let _ = write!(
         out,
-        "\nstatic uint64_t (*const thunks[])(int32_t *const *, const int32_t *, const int32_t *) = {{\n{names}}};\n\n\
-         static const long call_count = {count};\nstatic const int32_t calls[] = {{\n"
+        "\nstatic uint64_t (*const thunks[])(int32_t *const *, const int32_t *, const int32_t *) = {{\n{names}}};\n\n"
     );
+    out.push_str(DRIVER);
+    out
+}
+
+/// The table of `calls` for the driver of `kernels`.
+pub fn table(kernels: &[(usize, &Kernel)], calls: &[Call<'_>]) -> Vec<u8> {
+    let symbols = symbols(kernels).into_iter().map(|(symbol, _)| symbol);
+    let thunks: HashMap<String, i32> = symbols.zip(0..).collect();
+    let mut table = vec![length(calls.len())];
     for call in calls {
         let plain = symbol(call.number);
         let wanted = if call.entry == Entry::Aliased { aliased(&plain) } else { plain };
-        let _ = row(&mut out, thunks.get(&wanted).copied().unwrap_or_default(), call);
+        row(&mut table, thunks.get(&wanted).copied().unwrap_or_default(), call);
     }
-    // An array needs an element.
-    out.push_str("    0\n};\n\n");
-    out.push_str(DRIVER);
-    out
+    table.into_iter().flat_map(i32::to_ne_bytes).collect()
 }
 
 /// Declares a kernel from its signature alone, and a function that calls it with arguments from arrays.
@@ -132,24 +142,19 @@ fn thunk(out: &mut String, kernel: &Kernel, symbol: &str) -> core::fmt::Result {
     )
 }
 
-fn row(out: &mut String, thunk: usize, call: &Call<'_>) -> core::fmt::Result {
-    let Input { cells, arguments } = call.input;
-    write!(out, "    {thunk}, {}, {}, ", u8::from(call.entry == Entry::Exclusive), cells.len())?;
-    cells.iter().try_for_each(|cell| number(out, *cell))?;
-    write!(out, "{}, ", call.input.buffers().count())?;
-    for range in call.input.buffers() {
-        write!(out, "{}, {}, ", range.start, range.len())?;
+fn row(out: &mut Vec<i32>, thunk: i32, call: &Call<'_>) {
+    let input = call.input;
+    out.extend([thunk, i32::from(call.entry == Entry::Exclusive), length(input.cells.len())]);
+    out.extend(&input.cells);
+    out.push(length(input.buffers().count()));
+    for range in input.buffers() {
+        out.extend([length(range.start), length(range.len())]);
     }
-    write!(out, "{}, ", call.input.scalars().count())?;
-    for argument in arguments {
-        if let Argument::Scalar(value) = argument {
-            number(out, *value)?;
-        }
-    }
-    out.push('\n');
-    Ok(())
+    out.push(length(input.scalars().count()));
+    out.extend(input.scalars());
 }
 
-fn number(out: &mut String, value: i32) -> core::fmt::Result {
-    if value == i32::MIN { write!(out, "INT32_MIN, ") } else { write!(out, "{value}, ") }
+/// Inputs are a few hundred cells long at most.
+fn length(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
 }
