@@ -9,7 +9,7 @@
 //!    disappear. Two live ranges may overlap where both values are copies of one: they are equal there. All copies
 //!    are candidates, those of the source too, the ones in the innermost loops first.
 //! 3. *Sequence* (`sequence`): what remains of each group of copies that are there at once is put in an order, with
-//!    one scratch variable for each cycle.
+//!    a scratch variable for each cycle that needs one.
 //!
 //! The simple form of `destroy` is kept as an oracle for this one.
 
