@@ -9,6 +9,7 @@
 //!
 //! Putting the copies in the predecessor instead would run them on its other edge too.
 
+use super::fresh::Fresh;
 use crate::entity::Map;
 use crate::ir::{
     Block, BlockData, Destroyed, Function, Instruction, Op, Operand, Phi, Ssa, Terminator, Value,
@@ -17,6 +18,7 @@ use crate::ir::{
 /// `function` without phis. It must be verified.
 pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
     let mut after = function.clone();
+    let fresh = Fresh::new(function);
     let mut phis: Map<Block, Vec<Phi>> = Map::new();
     for data in after.blocks.values_mut() {
         phis.push(std::mem::take(&mut data.phis));
@@ -26,7 +28,7 @@ pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
         let mut terminator = after.blocks[block].terminator;
         for target in terminator.targets_mut().filter(|target| !phis[**target].is_empty()) {
             edges += 1;
-            let instructions = parallel_copy(&mut after, edges, &phis[*target], block);
+            let instructions = parallel_copy(&mut after, &fresh, edges, &phis[*target], block);
             *target = after.blocks.push(BlockData {
                 label: format!("$edge{edges}"),
                 phis: Vec::new(),
@@ -43,6 +45,7 @@ pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
 /// The copies that `phis` are on the edge from `predecessor`.
 fn parallel_copy(
     function: &mut Function<Ssa>,
+    fresh: &Fresh,
     edge: u32,
     phis: &[Phi],
     predecessor: Block,
@@ -53,7 +56,7 @@ fn parallel_copy(
     let mut saved = Vec::with_capacity(phis.len());
     for (position, phi) in phis.iter().enumerate() {
         if let Some(source) = phi.input(predecessor) {
-            let temporary = function.add_value(format!("$edge{edge}_copy{position}"));
+            let temporary = fresh.value(function, format!("$edge{edge}_copy{position}"));
             instructions.push(copy(temporary, source));
             saved.push(copy(phi.result, Operand::Value(temporary)));
         }
