@@ -122,7 +122,7 @@ fn machines(form: &str, function: &Function<Destroyed>, executions: &mut Vec<Exe
             let allocation = allocator(function, &interference, registers);
             let function = function.clone();
             executions.push(Execution {
-                name: format!("machine on {form} form, {registers} registers, {name}"),
+                name: format!("{registers}-register machine on {form} form, {name} allocation"),
                 call: Box::new(move |memory, arguments, limit| {
                     let run = execute(&function, &allocation, memory, arguments, limit);
                     (run.result, Some(run.counts.steps))
