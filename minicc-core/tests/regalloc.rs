@@ -282,8 +282,31 @@ fn every_read_and_write_of_a_slot_counts() {
     let counts = run(&function, 1, &[3, 4]).counts;
     let reads = 2 * is_slot("n") + is_slot("m") + is_slot("x.1") + 2 * is_slot("y.1");
     let writes = is_slot("n") + is_slot("m") + is_slot("x.1") + is_slot("y.1");
-    assert_eq!(counts, Counts { instructions: 2, spill_reads: reads, spill_writes: writes });
+    assert_eq!(counts, Counts { instructions: 2, spill_reads: reads, spill_writes: writes, steps: 0 });
     assert!(reads > 0 && writes > 0);
+}
+
+#[test]
+fn every_round_of_a_loop_is_a_step() {
+    let kernel = Kernel::new(
+        "def f(n):\n    i = 0\n    while i < n:\n        j = 0\n        while j < i:\n            j += 1\n        i += 1\n    return i\n",
+    );
+    for rounds in [0, 1, 4] {
+        let counts = run(&kernel.forms.coalesced, 2, &[rounds]).counts;
+        let expected = rounds + rounds * (rounds - 1) / 2;
+        assert_eq!(counts.steps, u64::try_from(expected).unwrap());
+    }
+}
+
+#[test]
+fn the_text_of_an_allocation_has_a_line_for_each_location_in_use() {
+    let text =
+        "func f(n: i32, m: i32):\nentry:\n  x = add n, m\n  y = mul x, n\n  z = sub y, 1\n  return z\n";
+    let function = ssa::destroy(&ssa::construct(&common::calls::variables(text)));
+    let shown = |registers| allocation(&function, registers).show(&function).to_string();
+    // n lives beside m and x; neither y nor z lives beside anything.
+    assert_eq!(shown(16), "r0  n, y.1, z.1\nr1  m, x.1\n");
+    assert_eq!(shown(1), "r0     n, y.1, z.1\nslot0  m\nslot1  x.1\n");
 }
 
 #[test]

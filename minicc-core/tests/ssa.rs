@@ -281,6 +281,26 @@ fn a_rotation_with_a_value_that_goes_to_several_phis_comes_out_right() {
 }
 
 #[test]
+fn values_made_on_the_way_out_have_names_that_nothing_has() {
+    let ssa = ssa_form(
+        "ssa func f($phi12: i32, $edge1_copy0: i32, $cycle1_: i32, $edge2_copy1: buffer):\nentry:\n  $cycle1.1 = add $edge1_copy0, $cycle1_\n  $cycle1 = mul $cycle1.1, 1000\n  jump h\nh:\n  a.1 = phi [entry: 1, h: b.1]\n  b.1 = phi [entry: 2, h: a.1]\n  i.1 = phi [entry: $phi12, h: i.2]\n  i.2 = sub i.1, 1\n  branch i.2, h, end\nend:\n  r.1 = mul a.1, 10\n  r.2 = add r.1, b.1\n  r.3 = add r.2, $cycle1\n  return r.3\n",
+    );
+    for (n, expected) in [(1, 7012), (2, 7021), (3, 7012)] {
+        let given = [int(n), int(3), int(4), cells(&[])];
+        // Verifies every form, too.
+        assert_eq!(call_ssa_form(&ssa, &given, &[], ROUNDS).result, Ok(expected));
+    }
+    // Values that were there keep their names.
+    for function in [ssa::destroy(&ssa), ssa::destroy_coalesced(&ssa)] {
+        let text = function.to_string();
+        let head = "func f($phi12: i32, $edge1_copy0: i32, $cycle1_: i32, $edge2_copy1: buffer):\n";
+        assert!(text.starts_with(head), "{text}");
+        assert!(text.contains("  $cycle1 = mul $cycle1.1, 1000\n"), "{text}");
+    }
+    assert!(ssa::destroy_coalesced(&ssa).to_string().contains("  b.1 = copy $cycle1__\n"));
+}
+
+#[test]
 fn the_last_value_of_a_loop_is_not_lost_when_the_next_one_overwrites_it() {
     // The lost-copy problem: x.1 is read after the loop, where its phi has already been given x.2.
     let forms = InSsa::of(

@@ -20,6 +20,8 @@ pub struct Counts {
     pub spill_reads: u64,
     /// Writes of spill slots, by instructions and when arguments are installed.
     pub spill_writes: u64,
+    /// Rounds of loops, as the interpreter takes them.
+    pub steps: u64,
 }
 
 /// A finished run.
@@ -105,6 +107,7 @@ impl Machine<'_> {
             };
             if graph.is_retreating(block, target) {
                 steps.take(function.blocks[target].span)?;
+                self.counts.steps += 1;
             }
             block = target;
         }

@@ -2,6 +2,7 @@
 
 mod colour;
 mod interference;
+mod show;
 mod weighted;
 
 pub use colour::{Allocation, Location, allocate};

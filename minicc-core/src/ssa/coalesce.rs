@@ -9,7 +9,7 @@
 //!    disappear. Two live ranges may overlap where both values are copies of one: they are equal there. All copies
 //!    are candidates, those of the source too, the ones in the innermost loops first.
 //! 3. *Sequence* (`sequence`): what remains of each group of copies that are there at once is put in an order, with
-//!    one scratch variable for each cycle.
+//!    a scratch variable for each cycle that needs one.
 //!
 //! The simple form of `destroy` is kept as an oracle for this one.
 
@@ -19,7 +19,7 @@ use super::sequence::sequence;
 use crate::analysis::{Dominance, Loops};
 use crate::entity::{Entity, Map};
 use crate::ir::{
-    Block, Destroyed, Function, Graph, Instruction, Name, Op, Operand, Parameter, Ssa, Terminator, Value,
+    Block, Destroyed, Function, Graph, Instruction, Op, Operand, Parameter, Ssa, Terminator, Value,
 };
 
 /// `function` without phis and with few copies. It must be verified.
@@ -63,11 +63,9 @@ fn rename(isolated: &Isolated, classes: &mut Classes<'_>) -> Function<Ssa> {
     let mut of = |value: Value, after: &mut Function<Ssa>| {
         let representative = classes.representative(value);
         *variable[representative].get_or_insert_with(|| {
-            // The first member in dominance order that the source has a name for.
-            let named = classes.members(representative).iter().find(|member| {
-                let name = isolated.function.values[**member].name;
-                !matches!(isolated.function.names.get(name as usize), Some(Name::Text(text)) if text.starts_with("$phi"))
-            });
+            // The first member in dominance order that was there before, and so has a name of its own.
+            let mut members = classes.members(representative).iter();
+            let named = members.find(|member| member.index() < isolated.original_values);
             after.values.push(isolated.function.values[named.copied().unwrap_or(representative)])
         })
     };
@@ -99,7 +97,7 @@ fn rename(isolated: &Isolated, classes: &mut Classes<'_>) -> Function<Ssa> {
         let mut ordered = Vec::with_capacity(instructions.len());
         let mut scratch = |after: &mut Function<Ssa>| {
             scratches += 1;
-            after.add_value(format!("$cycle{scratches}"))
+            isolated.fresh.value(after, format!("$cycle{scratches}"))
         };
         ordered.extend(sequence(&instructions[..start], || scratch(&mut after)));
         let moves_nothing = |one: &Instruction| matches!(one.op, Op::Copy(from) if one.result.map(Operand::Value) == Some(from));

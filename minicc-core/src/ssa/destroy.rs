@@ -9,6 +9,7 @@
 //!
 //! Putting the copies in the predecessor instead would run them on its other edge too.
 
+use super::fresh::Fresh;
 use crate::entity::Map;
 use crate::ir::{
     Block, BlockData, BlockKind, Destroyed, Function, Instruction, Label, Op, Operand, Phi, Ssa, Terminator,
@@ -18,6 +19,7 @@ use crate::ir::{
 /// `function` without phis. It must be verified.
 pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
     let mut after = function.clone();
+    let fresh = Fresh::new(function);
     let mut phis: Map<Block, Vec<Phi>> = Map::new();
     for data in after.blocks.values_mut() {
         phis.push(std::mem::take(&mut data.phis));
@@ -27,7 +29,7 @@ pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
         let mut terminator = after.blocks[block].terminator;
         for target in terminator.targets_mut().filter(|target| !phis[**target].is_empty()) {
             let Some(number) = numbers.next() else { continue };
-            let instructions = parallel_copy(&mut after, number, &phis[*target], block);
+            let instructions = parallel_copy(&mut after, &fresh, number, &phis[*target], block);
             *target = after.blocks.push(BlockData {
                 label: Label::Made(BlockKind::Edge, number),
                 phis: Vec::new(),
@@ -44,6 +46,7 @@ pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
 /// The copies that `phis` are on the edge from `predecessor`.
 fn parallel_copy(
     function: &mut Function<Ssa>,
+    fresh: &Fresh,
     edge: u32,
     phis: &[Phi],
     predecessor: Block,
@@ -54,7 +57,7 @@ fn parallel_copy(
     let mut saved = Vec::with_capacity(phis.len());
     for (position, phi) in phis.iter().enumerate() {
         if let Some(source) = phi.input(predecessor) {
-            let temporary = function.add_value(format!("$edge{edge}_copy{position}"));
+            let temporary = fresh.value(function, format!("$edge{edge}_copy{position}"));
             instructions.push(copy(temporary, source));
             saved.push(copy(phi.result, Operand::Value(temporary)));
         }

@@ -13,6 +13,7 @@
 //! results of the copies are new, so that a group of copies means the same one after another as all at once. Where
 //! a group is, and which values belong to one phi, is what `coalesce` needs to know.
 
+use super::fresh::Fresh;
 use crate::entity::{Entity, Map};
 use crate::ir::{
     Block, BlockData, BlockKind, Function, Instruction, Label, Op, Operand, Ssa, Terminator, Value,
@@ -28,6 +29,10 @@ pub(super) struct Isolated {
     pub leading: Map<Block, usize>,
     /// For each block, how many of its last instructions are the copies to phis.
     pub trailing: Map<Block, usize>,
+    /// How many values were there before phis got values of their own.
+    pub original_values: usize,
+    /// How new values are named.
+    pub fresh: Fresh,
     /// How many blocks were there before edges got blocks of their own.
     pub original_blocks: usize,
 }
@@ -42,6 +47,8 @@ pub(super) fn isolate(function: &Function<Ssa>) -> Isolated {
         webs: Vec::new(),
         leading: Map::filled(0, blocks),
         trailing: Map::filled(0, blocks),
+        original_values: after.values.len(),
+        fresh: Fresh::new(function),
         original_blocks,
         function: after,
     };
@@ -57,13 +64,13 @@ impl Isolated {
         let mut leading = Vec::with_capacity(phis.len());
         for phi in &mut phis {
             let mut web = Vec::with_capacity(phi.inputs.len() + 1);
-            let inner = self.fresh();
+            let inner = self.inner();
             let span = self.function.blocks[block].span;
             leading.push(Instruction { result: Some(phi.result), op: Op::Copy(Operand::Value(inner)), span });
             phi.result = inner;
             web.push(inner);
             for (predecessor, input) in &mut phi.inputs {
-                let copy = self.fresh();
+                let copy = self.inner();
                 let data = &mut self.function.blocks[*predecessor];
                 let op = Op::Copy(*input);
                 data.instructions.push(Instruction { result: Some(copy), op, span: data.span });
@@ -80,9 +87,9 @@ impl Isolated {
     }
 
     /// A value that is named after nothing in the source.
-    fn fresh(&mut self) -> Value {
+    fn inner(&mut self) -> Value {
         let number = self.function.values.len();
-        self.function.add_value(format!("$phi{number}"))
+        self.fresh.value(&mut self.function, format!("$phi{number}"))
     }
 }
 

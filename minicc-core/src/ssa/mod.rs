@@ -4,6 +4,7 @@ mod classes;
 mod coalesce;
 mod construct;
 mod destroy;
+mod fresh;
 mod isolate;
 mod sequence;
 

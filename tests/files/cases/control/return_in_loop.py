@@ -1,0 +1,110 @@
+# A loop that is left by `return` as well as by its condition.
+def find(a: buffer, n, x):
+    i = 0
+    while i < n:
+        if a[i] == x:
+            return i
+        i += 1
+    return -1
+
+#: cfg
+# func find(a: buffer, n: i32, x: i32):
+# entry:
+#   i = copy 0
+#   jump while_1
+# while_1:
+#   $t1 = lt i, n
+#   branch $t1, body_2, end_3
+# body_2:
+#   $t2 = load a, i
+#   $t3 = eq $t2, x
+#   branch $t3, then_4, else_5
+# end_3:
+#   $t4 = sub 0, 1
+#   return $t4
+# then_4:
+#   return i
+# else_5:
+#   jump merge_6
+# merge_6:
+#   i = add i, 1
+#   jump while_1
+
+#: ssa
+# ssa func find(a: buffer, n: i32, x: i32):
+# entry:
+#   i.1 = copy 0
+#   jump while_1
+# while_1:
+#   i.2 = phi [entry: i.1, merge_6: i.3]
+#   $t1.1 = lt i.2, n
+#   branch $t1.1, body_2, end_3
+# body_2:
+#   $t2.1 = load a, i.2
+#   $t3.1 = eq $t2.1, x
+#   branch $t3.1, then_4, else_5
+# end_3:
+#   $t4.1 = sub 0, 1
+#   return $t4.1
+# then_4:
+#   return i.2
+# else_5:
+#   jump merge_6
+# merge_6:
+#   i.3 = add i.2, 1
+#   jump while_1
+
+#: c
+# MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0, int32_t s1);
+# MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0, int32_t s1)
+# {
+#     uint32_t v0;
+#     uint32_t v1;
+#     uint32_t v2;
+#     uint32_t v3;
+#     uint32_t v4;
+#     uint32_t v5;
+#     uint32_t v6;
+#     uint32_t v7;
+#     uint32_t v8;
+#     (void)p0;
+#     v0 = (uint32_t)s0;
+#     v1 = (uint32_t)s1;
+#     v2 = 0u;
+#     v3 = v2;
+# b1:
+#     v4 = (uint32_t)((int32_t)v3 < (int32_t)v0);
+#     if (v4 == 0u) {
+#         goto b3;
+#     }
+#     if (v3 >= (uint32_t)n0) {
+#         return ((uint64_t)1u << 32) | v3;
+#     }
+#     v5 = (uint32_t)p0[v3];
+#     v6 = (uint32_t)((int32_t)v5 == (int32_t)v1);
+#     if (v6 != 0u) {
+#         goto b4;
+#     }
+#     goto b5;
+# b3:
+#     v8 = 0u - 1u;
+#     return (uint64_t)v8;
+# b4:
+#     return (uint64_t)v3;
+# b5:
+#     v7 = v3 + 1u;
+#     v3 = v7;
+#     goto b1;
+# }
+
+#: run a = [4, 5, 6]; n = 3; x = 6
+# return 2 after 2 steps
+# a = [4, 5, 6]
+
+#: run a = [4, 5, 6]; n = 3; x = 7
+# return -1 after 3 steps
+# a = [4, 5, 6]
+
+#: run a = [4, 5, 6]; n = 4; x = 7
+# trap a[3] of 3 at 5:12 after 3 steps
+# a = [4, 5, 6]

@@ -1,0 +1,176 @@
+# A loop over a buffer: phis for what the loop changes, none for the bound.
+def total(a: buffer, n):
+    s = 0
+    i = 0
+    while i < n:
+        s += a[i]
+        i += 1
+    return s
+
+#: cfg
+# func total(a: buffer, n: i32):
+# entry:
+#   s = copy 0
+#   i = copy 0
+#   jump while_1
+# while_1:
+#   $t1 = lt i, n
+#   branch $t1, body_2, end_3
+# body_2:
+#   $t2 = load a, i
+#   s = add s, $t2
+#   i = add i, 1
+#   jump while_1
+# end_3:
+#   return s
+
+#: ssa
+# ssa func total(a: buffer, n: i32):
+# entry:
+#   s.1 = copy 0
+#   i.1 = copy 0
+#   jump while_1
+# while_1:
+#   i.2 = phi [body_2: i.3, entry: i.1]
+#   s.2 = phi [body_2: s.3, entry: s.1]
+#   $t1.1 = lt i.2, n
+#   branch $t1.1, body_2, end_3
+# body_2:
+#   $t2.1 = load a, i.2
+#   s.3 = add s.2, $t2.1
+#   i.3 = add i.2, 1
+#   jump while_1
+# end_3:
+#   return s.2
+
+#: destroyed
+# func total(a: buffer, n: i32):
+# entry:
+#   s.1 = copy 0
+#   i.1 = copy 0
+#   jump $edge1
+# while_1:
+#   $t1.1 = lt i.2, n
+#   branch $t1.1, body_2, end_3
+# body_2:
+#   $t2.1 = load a, i.2
+#   s.3 = add s.2, $t2.1
+#   i.3 = add i.2, 1
+#   jump $edge2
+# end_3:
+#   return s.2
+# $edge1:
+#   $edge1_copy0 = copy i.1
+#   $edge1_copy1 = copy s.1
+#   i.2 = copy $edge1_copy0
+#   s.2 = copy $edge1_copy1
+#   jump while_1
+# $edge2:
+#   $edge2_copy0 = copy i.3
+#   $edge2_copy1 = copy s.3
+#   i.2 = copy $edge2_copy0
+#   s.2 = copy $edge2_copy1
+#   jump while_1
+
+#: coalesced
+# func total(a: buffer, n: i32):
+# entry:
+#   s.1 = copy 0
+#   i.1 = copy 0
+#   jump while_1
+# while_1:
+#   $t1.1 = lt i.1, n
+#   branch $t1.1, body_2, end_3
+# body_2:
+#   $t2.1 = load a, i.1
+#   s.1 = add s.1, $t2.1
+#   i.1 = add i.1, 1
+#   jump while_1
+# end_3:
+#   return s.1
+
+#: allocate 2
+# r0     n
+# r1     i.1, i.2, i.3, $edge1_copy0, $edge2_copy0
+# slot0  s.2
+# slot1  s.3
+# slot2  $edge1_copy1
+# slot3  $edge2_copy1
+# slot4  $t1.1
+# slot5  $t2.1
+# slot6  s.1
+
+#: allocate-weighted 2
+# r0     i.1
+# r1     $t1.1, $t2.1
+# slot0  n
+# slot1  s.1
+
+#: c-unit
+# #include <stdint.h>
+#
+# #if defined(__ELF__) || defined(__APPLE__)
+# #define MINICC_HIDDEN __attribute__((visibility("hidden")))
+# #else
+# #define MINICC_HIDDEN
+# #endif
+# #if defined(__GNUC__) || defined(_MSC_VER)
+# #define MINICC_RESTRICT __restrict
+# #else
+# #define MINICC_RESTRICT
+# #endif
+#
+# MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0);
+# MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0)
+# {
+#     uint32_t v0;
+#     uint32_t v1;
+#     uint32_t v2;
+#     uint32_t v3;
+#     uint32_t v4;
+#     uint32_t v5;
+#     uint32_t v6;
+#     uint32_t v7;
+#     uint32_t v8;
+#     (void)p0;
+#     v0 = (uint32_t)s0;
+# #line 3 "control/while.py"
+#     v1 = 0u;
+# #line 4
+#     v2 = 0u;
+# #line 5
+#     v3 = v2;
+#     v4 = v1;
+# b1:
+#     v5 = (uint32_t)((int32_t)v3 < (int32_t)v0);
+#     if (v5 == 0u) {
+#         goto b3;
+#     }
+# #line 6
+#     if (v3 >= (uint32_t)n0) {
+#         return ((uint64_t)1u << 32) | v3;
+#     }
+#     v6 = (uint32_t)p0[v3];
+#     v7 = v4 + v6;
+# #line 7
+#     v8 = v3 + 1u;
+# #line 5
+#     v3 = v8;
+#     v4 = v7;
+#     goto b1;
+# b3:
+# #line 8
+#     return (uint64_t)v4;
+# }
+
+#: run a = [1, 2, 3]; n = 3
+# return 6 after 3 steps
+# a = [1, 2, 3]
+
+#: run a = [1, 2, 3]; n = 0
+# return 0 after 0 steps
+# a = [1, 2, 3]
+
+#: run a = [1, 2, 3]; n = 4
+# trap a[3] of 3 at 6:14 after 3 steps
+# a = [1, 2, 3]
