@@ -330,12 +330,16 @@ fn r8_a_phi_has_one_input_for_each_predecessor_in_their_order() {
         });
         assert_broken(&function, &[(Rule::R8, Some("while_1"), Some(text))]);
     }
-    let entry = changed(loop_in_ssa(), |function| {
-        let result = function.add_value("z");
-        let entry = function.entry();
-        function.blocks[entry].phis.push(Phi { result, inputs: vec![(entry, Operand::Constant(1))] });
-    });
-    assert_broken(&entry, &[(Rule::R8, Some("entry"), Some("z = phi [entry: 1]"))]);
+    // The entry has no predecessor, so that no phi can be there, not even one without inputs.
+    for (inputs, text) in
+        [(vec![(Block::new(0), Operand::Constant(1))], "z = phi [entry: 1]"), (Vec::new(), "z = phi []")]
+    {
+        let entry = changed(loop_in_ssa(), |function| {
+            let result = function.add_value("z");
+            function.blocks[Block::new(0)].phis.push(Phi { result, inputs });
+        });
+        assert_broken(&entry, &[(Rule::R8, Some("entry"), Some(text))]);
+    }
 }
 
 #[test]

@@ -109,7 +109,9 @@ fn edges<F: Form>(report: &mut Report<'_, F>, graph: &Graph) {
             let text = || Some(function.show_phi(phi).to_string());
             if !F::SSA {
                 report.add(Rule::R7, Some(block), text(), "this form has no phis".to_owned());
-            } else if !phi.inputs.iter().map(|(block, _)| block).eq(graph.predecessors(block)) {
+            } else if phi.inputs.is_empty()
+                || !phi.inputs.iter().map(|(block, _)| block).eq(graph.predecessors(block))
+            {
                 let message = "the inputs are not those of the block's predecessors, in their order";
                 report.add(Rule::R8, Some(block), text(), message.to_owned());
             }
