@@ -15,8 +15,8 @@ mod verifier {
 
 use minicc_core::entity::Entity;
 use minicc_core::ir::{
-    Block, Buffer, Destroyed, Form, Function, Instruction, Op, Operand, Parameter, Phi, Ssa, Terminator,
-    Value, ValueData, Variables,
+    Block, Buffer, Destroyed, Form, Function, Instruction, Name, Op, Operand, Parameter, Phi, Ssa,
+    Terminator, Value, ValueData, Variables,
 };
 use minicc_core::source::Span;
 use minicc_core::ssa;
@@ -217,6 +217,13 @@ fn r2_whatever_a_function_mentions_exists() {
 }
 
 #[test]
+fn r2_what_mentions_a_missing_buffer_can_be_printed() {
+    let function = changed(loop_in_ssa(), |f| f.parameters[0] = Parameter::Buffer(Buffer::new(NOBODY)));
+    assert_broken(&function, &[(Rule::R2, None, None)]);
+    assert!(function.to_string().starts_with("ssa func f(?: buffer, b: buffer, n: i32, m: i32):"));
+}
+
+#[test]
 fn r3_every_block_is_reachable() {
     let cut_off = changed(loop_in_variables(), |function| {
         let head = block(function, "while_1");
@@ -273,6 +280,36 @@ fn r5_parameters_are_distinct_and_names_print_differently() {
         function.values[second] = function.values[first];
     });
     assert_broken(&versions, &[(Rule::R5, None, None)]);
+}
+
+#[test]
+fn r5_names_that_print_alike_are_alike_however_they_are_made() {
+    for (text, number) in [("$t7", 7), ("$t0", 0)] {
+        for name in [Name::from(text), Name::Text(text.into())] {
+            let function = changed(loop_in_variables(), |f| {
+                f.add_value(name);
+                f.add_value(Name::Temporary(number));
+            });
+            assert_broken(&function, &[(Rule::R5, None, None)]);
+        }
+    }
+}
+
+#[test]
+fn r5_no_name_ends_as_a_version_does() {
+    for text in ["x.1", "$t1.1", "x.4294967295", ".2", "x.1.2"] {
+        let buffer = changed(loop_in_variables(), |f| f.buffers[Buffer::new(1)] = text.to_owned());
+        assert_broken(&buffer, &[(Rule::R5, None, None)]);
+        let value = changed(loop_in_variables(), |f| {
+            f.add_value(Name::Text(text.into()));
+        });
+        assert_broken(&value, &[(Rule::R5, None, None)]);
+    }
+    for text in ["x.0", "x.01", "x.", "x.4294967296", "x.+1", "1", "x.1a"] {
+        let function = changed(loop_in_variables(), |f| f.buffers[Buffer::new(1)] = text.to_owned());
+        assert_verified(&function);
+        assert_verified(&ssa::construct(&function));
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@
 //! | R2 | all | every block, value, buffer and name that is mentioned exists |
 //! | R3 | all | every block is reachable from the entry |
 //! | R4 | all | the entry has no predecessor |
-//! | R5 | all | parameters are distinct, and no two values or buffers print as the same name |
+//! | R5 | all | parameters are distinct, and every buffer is one; no two values or buffers print as the same name, and no name ends as a version does |
 //! | R6 | all | an instruction has a result exactly where its operation yields one |
 //! | R7 | variables, destroyed | there are no phis |
 //! | R8 | SSA | a phi has one input for each predecessor of its block, in the order of the blocks, and at least one |

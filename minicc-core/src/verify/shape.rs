@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Report, Rule, Violation};
 use crate::entity::Entity;
-use crate::ir::{Block, Form, Function, Graph, Name, Operand, Parameter, Value};
+use crate::ir::{Block, Form, Function, Graph, Name, Operand, Parameter, Printed, Value, split_version};
 
 /// All of them, in two steps, and the graph that the second needed.
 pub(super) fn check<F: Form>(report: &mut Report<'_, F>) -> Result<Graph, Vec<Violation>> {
@@ -141,17 +141,26 @@ fn names<F: Form>(report: &mut Report<'_, F>) {
     if bound != function.buffers.len() {
         report.add(Rule::R5, None, None, "a buffer is no parameter".to_owned());
     }
-    let mut texts: FxHashSet<(&Name, u32)> = FxHashSet::default();
-    texts.reserve(function.values.len());
-    let buffers: Vec<Name> = function.buffers.values().map(|buffer| Name::from(buffer.as_str())).collect();
-    for buffer in &buffers {
-        if !texts.insert((buffer, 0)) {
+    let texts = function.names.iter().filter_map(|name| match name {
+        Name::Text(text) => Some(&**text),
+        Name::Temporary(_) => None,
+    });
+    for text in texts.chain(function.buffers.values().map(String::as_str)) {
+        if split_version(text).1 > 0 {
+            report.add(Rule::R5, None, None, format!("`{text}` reads as a version of another name"));
+        }
+    }
+    // With no name that ends as a version does, two values print alike exactly where both parts do.
+    let mut printed: FxHashSet<(Printed<'_>, u32)> = FxHashSet::default();
+    printed.reserve(function.values.len());
+    for buffer in function.buffers.values() {
+        if !printed.insert((Printed::from(buffer.as_str()), 0)) {
             report.add(Rule::R5, None, None, format!("two buffers print as `{buffer}`"));
         }
     }
     for (value, data) in function.values.iter() {
         let Some(name) = function.names.get(data.name as usize) else { continue };
-        if !texts.insert((name, data.version)) {
+        if !printed.insert((Printed::from(name), data.version)) {
             let message = format!("two names print as `{}`", function.value_name(value));
             report.add(Rule::R5, None, None, message);
         }
