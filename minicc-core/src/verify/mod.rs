@@ -16,7 +16,8 @@
 //!
 //! Rules are checked in three steps, since later ones need what earlier ones establish: R1, R2 and R6, which
 //! look at one block at a time; R3, R4, R5, R7 and R8, which need the edges; and R9 to R11, which need
-//! dominance. All violations of the first step that has any are reported. (What other compilers check here
+//! dominance. All violations of the first step that has any are reported. Of several definitions of a value, R9
+//! names all but the first in the order of the text, which is the one that R10 is then about. (What other compilers check here
 //! and this type of IR cannot express: operands of the wrong number or kind, a buffer used as a scalar, a
 //! literal outside i32, a block without a terminator.) The time is near-linear in the function.
 
