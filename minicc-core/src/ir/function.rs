@@ -247,9 +247,9 @@ pub enum Name {
 
 impl From<&str> for Name {
     fn from(text: &str) -> Self {
-        match text.strip_prefix("$t").and_then(super::number) {
-            Some(number) => Self::Temporary(number),
-            None => Self::Text(text.into()),
+        match Printed::from(text) {
+            Printed::Text(text) => Self::Text(text.into()),
+            Printed::Temporary(number) => Self::Temporary(number),
         }
     }
 }
@@ -267,6 +267,37 @@ impl fmt::Display for Name {
             Self::Temporary(number) => write!(formatter, "$t{number}"),
         }
     }
+}
+
+/// What a name prints as: two of them are equal exactly where their texts are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Printed<'a> {
+    /// A text that is none of a temporary.
+    Text(&'a str),
+    /// `$tN`.
+    Temporary(u32),
+}
+
+impl<'a> From<&'a str> for Printed<'a> {
+    fn from(text: &'a str) -> Self {
+        let number = text.strip_prefix("$t").and_then(super::number);
+        number.map_or(Self::Text(text), Self::Temporary)
+    }
+}
+
+impl<'a> From<&'a Name> for Printed<'a> {
+    fn from(name: &'a Name) -> Self {
+        match name {
+            Name::Text(text) => Self::from(&**text),
+            Name::Temporary(number) => Self::Temporary(*number),
+        }
+    }
+}
+
+/// Splits the printed name of a value into that of its variable and its version, which is 0 where none is printed.
+pub(crate) fn split_version(text: &str) -> (&str, u32) {
+    let split = text.rsplit_once('.').and_then(|(name, digits)| Some((name, super::number(digits)?)));
+    split.filter(|(_, version)| *version > 0).unwrap_or((text, 0))
 }
 
 /// A value's name: that of its variable, and in SSA form a version.

@@ -6,8 +6,8 @@ use core::fmt;
 /// A label: of a block that the compiler made, what it was made for and a number; else a text of its own.
 ///
 /// A function has as many labels as blocks, and they are numbers for the same reason as temporaries are: making,
-/// comparing and cloning them costs nothing. Equal labels are those that print alike: [`Label::from`] is the only
-/// way to read one, and it reads what prints as a made label as that label.
+/// comparing and cloning them costs nothing. [`Label::from`] reads what a made label prints as that label, so that
+/// labels that it made are equal exactly where their texts are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Label {
     /// A block that the compiler made, with its number.

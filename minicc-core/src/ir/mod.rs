@@ -25,6 +25,7 @@ pub use function::{
     BinaryOp, Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Parameter, Phi, Terminator,
     Value, ValueData,
 };
+pub(crate) use function::{Printed, split_version};
 pub use graph::Graph;
 pub use label::{BlockKind, Label};
 pub use parse::{Parsed, parse};

@@ -22,7 +22,7 @@ use std::collections::HashMap;
 
 use super::{
     BinaryOp, Block, BlockData, Buffer, Form, Function, Instruction, Label, Op, Operand, Parameter, Phi, Ssa,
-    Terminator, Value, ValueData, Variables,
+    Terminator, Value, ValueData, Variables, split_version,
 };
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::entity::Entity;
@@ -417,15 +417,6 @@ fn line_span(line: &[Token<'_>]) -> Span {
         (Some(first), Some(last)) => first.span.to(last.span),
         _ => Span::default(),
     }
-}
-
-fn split_version(text: &str) -> (&str, u32) {
-    let version = text.rsplit_once('.').and_then(|(name, digits)| {
-        let plain = !name.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let version = digits.parse().ok().filter(|_| plain && !digits.starts_with('0'))?;
-        Some((name, version))
-    });
-    version.unwrap_or((text, 0))
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@
 
 use core::fmt;
 
-use super::{Block, Form, Function, Instruction, Op, Operand, Parameter, Phi, Terminator};
+use super::{Block, Buffer, Form, Function, Instruction, Op, Operand, Parameter, Phi, Terminator};
 
 impl<F: Form> fmt::Display for Function<F> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -28,7 +28,7 @@ impl<F: Form> fmt::Display for Function<F> {
             }
             match parameter {
                 Parameter::Scalar(value) => write!(out, "{}: i32", self.value_name(*value))?,
-                Parameter::Buffer(buffer) => write!(out, "{}: buffer", self.buffers[*buffer])?,
+                Parameter::Buffer(buffer) => write!(out, "{}: buffer", self.buffer_name(*buffer))?,
             }
         }
         out.write_str("):\n")?;
@@ -63,6 +63,10 @@ impl<F: Form> Function<F> {
         })
     }
 
+    fn buffer_name(&self, buffer: Buffer) -> &str {
+        self.buffers.get(buffer).map_or("?", String::as_str)
+    }
+
     /// The text of a phi.
     pub fn show_phi<'a>(&'a self, phi: &'a Phi) -> impl fmt::Display + 'a {
         show(move |out| {
@@ -87,19 +91,18 @@ impl<F: Form> Function<F> {
             if let Some(result) = instruction.result {
                 write!(out, "{} = ", self.value_name(result))?;
             }
-            let buffer = |buffer| self.buffers.get(buffer).map_or("?", String::as_str);
             match instruction.op {
                 Op::Copy(operand) => write!(out, "copy {}", self.show_operand(operand)),
                 Op::Binary(op, left, right) => {
                     write!(out, "{} {}, {}", op.name(), self.show_operand(left), self.show_operand(right))
                 }
                 Op::Load { buffer: from, index } => {
-                    write!(out, "load {}, {}", buffer(from), self.show_operand(index))
+                    write!(out, "load {}, {}", self.buffer_name(from), self.show_operand(index))
                 }
                 Op::Store { buffer: to, index, value } => write!(
                     out,
                     "store {}, {}, {}",
-                    buffer(to),
+                    self.buffer_name(to),
                     self.show_operand(index),
                     self.show_operand(value)
                 ),

@@ -6,17 +6,18 @@
 //! | R2 | all | every block, value, buffer and name that is mentioned exists |
 //! | R3 | all | every block is reachable from the entry |
 //! | R4 | all | the entry has no predecessor |
-//! | R5 | all | parameters are distinct, and no two values or buffers print as the same name |
+//! | R5 | all | parameters are distinct, and every buffer is one; no two values or buffers print as the same name, and no name ends as a version does |
 //! | R6 | all | an instruction has a result exactly where its operation yields one |
 //! | R7 | variables, destroyed | there are no phis |
-//! | R8 | SSA | a phi has one input for each predecessor of its block, in the order of the blocks |
+//! | R8 | SSA | a phi has one input for each predecessor of its block, in the order of the blocks, and at least one |
 //! | R9 | SSA | every value has one definition, and a parameter none but the entry's |
 //! | R10 | SSA | a definition dominates each use by an instruction, a terminator or, at the end of the predecessor that the input belongs to, a phi |
 //! | R11 | variables, destroyed | every variable is assigned on each path to each of its uses |
 //!
 //! Rules are checked in three steps, since later ones need what earlier ones establish: R1, R2 and R6, which
 //! look at one block at a time; R3, R4, R5, R7 and R8, which need the edges; and R9 to R11, which need
-//! dominance. All violations of the first step that has any are reported. (What other compilers check here
+//! dominance. All violations of the first step that has any are reported. Of several definitions of a value, R9
+//! names all but the first in the order of the text, which is the one that R10 is then about. (What other compilers check here
 //! and this type of IR cannot express: operands of the wrong number or kind, a buffer used as a scalar, a
 //! literal outside i32, a block without a terminator.) The time is near-linear in the function.
 

@@ -4,7 +4,9 @@ use rustc_hash::FxHashSet;
 
 use super::{Report, Rule, Violation};
 use crate::entity::Entity;
-use crate::ir::{Block, BlockKind, Form, Function, Graph, Label, Name, Operand, Parameter, Value};
+use crate::ir::{
+    Block, BlockKind, Form, Function, Graph, Label, Name, Operand, Parameter, Printed, Value, split_version,
+};
 
 /// All of them, in two steps, and the graph that the second needed.
 pub(super) fn check<F: Form>(report: &mut Report<'_, F>) -> Result<Graph, Vec<Violation>> {
@@ -55,13 +57,18 @@ fn repeated_labels<F: Form>(function: &Function<F>) -> FxHashSet<Block> {
     let mut made: Vec<(u32, BlockKind, Block)> = Vec::with_capacity(function.blocks.len());
     let mut repeated = FxHashSet::default();
     for (block, data) in function.blocks.iter() {
-        match &data.label {
-            Label::Made(kind, number) => made.push((*number, *kind, block)),
-            Label::Text(text) => {
-                if !texts.insert(text) {
-                    repeated.insert(block);
-                }
+        let text = match &data.label {
+            Label::Made(kind, number) => {
+                made.push((*number, *kind, block));
+                continue;
             }
+            Label::Text(text) => text,
+        };
+        // A label that was put together by hand can be the text of a made one.
+        if let Label::Made(kind, number) = Label::from(&**text) {
+            made.push((number, kind, block));
+        } else if !texts.insert(text) {
+            repeated.insert(block);
         }
     }
     // The frontend numbers its labels in the order of the blocks, so that this sort has nothing to do and no
@@ -137,7 +144,9 @@ fn edges<F: Form>(report: &mut Report<'_, F>, graph: &Graph) {
             let text = || Some(function.show_phi(phi).to_string());
             if !F::SSA {
                 report.add(Rule::R7, Some(block), text(), "this form has no phis".to_owned());
-            } else if !phi.inputs.iter().map(|(block, _)| block).eq(graph.predecessors(block)) {
+            } else if phi.inputs.is_empty()
+                || !phi.inputs.iter().map(|(block, _)| block).eq(graph.predecessors(block))
+            {
                 let message = "the inputs are not those of the block's predecessors, in their order";
                 report.add(Rule::R8, Some(block), text(), message.to_owned());
             }
@@ -167,17 +176,26 @@ fn names<F: Form>(report: &mut Report<'_, F>) {
     if bound != function.buffers.len() {
         report.add(Rule::R5, None, None, "a buffer is no parameter".to_owned());
     }
-    let mut texts: FxHashSet<(&Name, u32)> = FxHashSet::default();
-    texts.reserve(function.values.len());
-    let buffers: Vec<Name> = function.buffers.values().map(|buffer| Name::from(buffer.as_str())).collect();
-    for buffer in &buffers {
-        if !texts.insert((buffer, 0)) {
+    let texts = function.names.iter().filter_map(|name| match name {
+        Name::Text(text) => Some(&**text),
+        Name::Temporary(_) => None,
+    });
+    for text in texts.chain(function.buffers.values().map(String::as_str)) {
+        if split_version(text).1 > 0 {
+            report.add(Rule::R5, None, None, format!("`{text}` reads as a version of another name"));
+        }
+    }
+    // With no name that ends as a version does, two values print alike exactly where both parts do.
+    let mut printed: FxHashSet<(Printed<'_>, u32)> = FxHashSet::default();
+    printed.reserve(function.values.len());
+    for buffer in function.buffers.values() {
+        if !printed.insert((Printed::from(buffer.as_str()), 0)) {
             report.add(Rule::R5, None, None, format!("two buffers print as `{buffer}`"));
         }
     }
     for (value, data) in function.values.iter() {
         let Some(name) = function.names.get(data.name as usize) else { continue };
-        if !texts.insert((name, data.version)) {
+        if !printed.insert((Printed::from(name), data.version)) {
             let message = format!("two names print as `{}`", function.value_name(value));
             report.add(Rule::R5, None, None, message);
         }
