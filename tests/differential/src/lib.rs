@@ -23,6 +23,7 @@
 //! | [`native`] | C compilers, executables and what they print |
 //! | [`harness`] | runs everything on a batch and compares |
 //! | [`shrink`], [`report`] | a disagreement made small, and written down |
+//! | [`traffic`] | what the two ways out of SSA form cost on machines with few registers |
 //! | [`corpus`] | kernels written by hand, with what they must do |
 //! | [`soak`], [`record`] | any number of generated programs, on all processors, in any number of runs |
 //!
@@ -47,6 +48,7 @@ pub mod report;
 pub mod shrink;
 pub mod soak;
 pub mod tally;
+pub mod traffic;
 
 /// How many rounds the loops of one call may make. Enough for each loop over the longest buffer that is
 /// generated, and for three nested ones over short ones.

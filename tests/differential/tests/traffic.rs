@@ -1,0 +1,42 @@
+//! Coalesced copies and registers given by cost, against saved copies and a slot for each value without a register.
+
+use std::error::Error;
+
+use differential::corpus;
+use differential::generate::case;
+use differential::kernel::Kernel;
+use differential::traffic::{Comparison, REGISTERS, compare};
+
+#[test]
+fn the_better_way_out_of_ssa_form_costs_no_written_kernel_more() -> Result<(), Box<dyn Error>> {
+    for file in corpus::load()? {
+        let kernel = Kernel::new(&file.subject.text).map_err(|broken| broken.detail)?;
+        for ssa in [&kernel.plain.ssa, &kernel.folded.ssa] {
+            for (registers, one) in REGISTERS.into_iter().zip(compare(ssa, &file.subject.inputs)) {
+                let what = format!("{}, {registers} registers: {one:?}", file.path.display());
+                assert!(one.better.spills <= one.simple.spills, "{what}");
+                assert!(one.better.instructions <= one.simple.instructions, "{what}");
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_better_way_out_of_ssa_form_halves_the_traffic_of_generated_kernels() -> Result<(), Box<dyn Error>> {
+    let mut sums = [Comparison::default(); 3];
+    for number in 0..300 {
+        let case = case(11, number)?;
+        let kernel = Kernel::new(&case.program.to_string()).map_err(|broken| broken.detail)?;
+        for ssa in [&kernel.plain.ssa, &kernel.folded.ssa] {
+            for (sum, one) in sums.iter_mut().zip(compare(ssa, &case.inputs)) {
+                *sum += one;
+            }
+        }
+    }
+    for sum in sums {
+        assert!(sum.simple.spills > 10_000 && sum.better.spills * 2 <= sum.simple.spills, "{sums:?}");
+        assert!(sum.better.instructions * 4 <= sum.simple.instructions * 3, "{sums:?}");
+    }
+    Ok(())
+}
