@@ -13,7 +13,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Buffer, Op, Operand};
 use crate::source::Span;
 
-const PLACEHOLDER: Operand = Operand::Constant(0);
+pub(super) const PLACEHOLDER: Operand = Operand::Constant(0);
 
 impl<'a> Lowering<'a> {
     /// The value of an expression. Where a fault is reported, some constant stands in for it, so that what

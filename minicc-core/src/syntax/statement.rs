@@ -5,9 +5,10 @@
 //! `limits`.
 
 use rustpython_parser::ast::{
-    Expr, ExprName, Operator, Ranged, Stmt, StmtAssign, StmtAugAssign, StmtIf, StmtWhile,
+    Expr, ExprList, ExprName, ExprTuple, Operator, Ranged, Stmt, StmtAssign, StmtAugAssign, StmtIf, StmtWhile,
 };
 
+use super::expression::PLACEHOLDER;
 use super::tokens::Kind;
 use super::{Lowering, dead, names, refuse, span_of};
 use crate::diagnostic::{Code, Diagnostic};
@@ -95,7 +96,14 @@ impl Lowering<'_> {
     }
 
     fn assign(&mut self, assign: &StmtAssign, span: Span) {
-        let value = self.expression(&assign.value);
+        let value = match (assign.targets.first(), &*assign.value) {
+            // `x, y = y, x`: the targets are the fault, and what is wrong with the values one by one.
+            (Some(Expr::Tuple(_) | Expr::List(_)), Expr::Tuple(ExprTuple { elts: values, .. }))
+            | (Some(Expr::Tuple(_) | Expr::List(_)), Expr::List(ExprList { elts: values, .. })) => {
+                values.iter().map(|value| self.expression(value)).last().unwrap_or(PLACEHOLDER)
+            }
+            (_, value) => self.expression(value),
+        };
         let [target] = assign.targets.as_slice() else {
             self.incomplete = true;
             self.diagnostics.push(refuse::chained_assignment(assign, span, self.source));

@@ -41,14 +41,6 @@ def statements(a: buffer, n):
 #   |
 #   = help: assign one after the other; to swap, keep one value first: `t = a`, `a = b`, `b = t`
 #
-# error[MC0401]: a collection is not in the language
-#  --> diagnostics/statements.py:6:12
-#   |
-# 6 |     x, y = 1, 2
-#   |            ^^^^ a kernel has integers and buffers only
-#   |
-#   = help: pass a buffer as a parameter and store into it
-#
 # error[MC0305]: an element of a buffer cannot be the target of an augmented assignment
 #  --> diagnostics/statements.py:7:5
 #   |
