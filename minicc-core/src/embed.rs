@@ -50,9 +50,9 @@ pub fn cut(name: &str, body: &str, place: Place) -> Result<Embedded, Box<(Source
         let whole = dedent(name, body, 0, start..body.len(), place)?;
         let at = content.range.start + escape;
         let diagnostic = Diagnostic::new(Code::NotHere, offset_span(at, at + 1))
-            .message("a kernel in a string literal with escapes has no places of its own")
+            .message("a kernel cannot be a string literal with escapes")
             .label("this is an escape")
-            .help("write a raw string: `minicc!(r#\"...\"#)`");
+            .help("write a raw string, `minicc!(r#\"...\"#)`; then errors and traps can point into it");
         return Err(Box::new((whole, diagnostic)));
     }
     let lead = inside.len() - inside.trim_start().len();
