@@ -88,7 +88,12 @@ fn measure(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
         Some(first) => first.summary(source),
         None => "refused".to_owned(),
     })?;
-    let unit = Unit { symbol: "kernel", options: Options::default(), source: Some(source) };
+    let unit = Unit {
+        stored: &compiled.signature.stored_buffers(),
+        symbol: "kernel",
+        options: Options::default(),
+        source: Some(source),
+    };
     let text = c::emit(&compiled.ssa, &unit);
     let time = start.elapsed();
     let count =

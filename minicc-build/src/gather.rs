@@ -105,7 +105,12 @@ impl Gathered {
         }
         let function = compiled.signature.name.clone();
         let symbol = self.package.symbol(&function, source.text(), self.options);
-        let unit = Unit { symbol: &symbol, options: self.options, source: Some(source) };
+        let unit = Unit {
+            stored: &compiled.signature.stored_buffers(),
+            symbol: &symbol,
+            options: self.options,
+            source: Some(source),
+        };
         let c = c::emit(&compiled.ssa, &unit);
         self.kernels.push(Kernel { function, symbol, file: source.name().to_owned(), c });
     }

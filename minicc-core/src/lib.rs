@@ -17,6 +17,7 @@
 //! | [`verify`] | what a well-formed function is, rule by rule |
 //! | [`syntax`] | Python text to a checked signature and a function with variables |
 //! | [`ssa`] | into SSA form and out of it |
+//! | [`opt`] | passes over SSA form that keep what can be observed |
 //! | [`regalloc`] | interference, colouring |
 //! | [`exec`] | memory and traps, the interpreter, the register machine |
 //! | [`emit`] | C, the Rust wrapper, and the names that tie them together |
@@ -54,6 +55,8 @@ pub mod ir;
 mod kernel;
 #[cfg(feature = "compiler")]
 pub mod manifest;
+#[cfg(feature = "compiler")]
+pub mod opt;
 #[cfg(feature = "compiler")]
 pub mod regalloc;
 #[cfg(feature = "compiler")]

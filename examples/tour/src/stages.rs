@@ -29,7 +29,12 @@ pub fn compile(source: &Source) -> Result<Compiled, Box<dyn Error>> {
 
 /// The kernel in C.
 pub fn c_text(compiled: &Compiled, source: &Source) -> String {
-    let unit = Unit { symbol: "total", options: Options::default(), source: Some(source) };
+    let unit = Unit {
+        stored: &compiled.signature.stored_buffers(),
+        symbol: "total",
+        options: Options::default(),
+        source: Some(source),
+    };
     c::emit(&compiled.ssa, &unit)
 }
 

@@ -34,6 +34,9 @@ use crate::source::Source;
 pub struct Unit<'a> {
     /// The symbol of the entry whose buffers are disjoint or only read.
     pub symbol: &'a str,
+    /// For each buffer, whether the caller lets it be written to, as the signature says: where the source has a
+    /// store to it, even if the function has none any more.
+    pub stored: &'a Map<Buffer, bool>,
     /// What changes the code.
     pub options: Options,
     /// Where the lines of the source are, for `#line`; `None` leaves it out.
@@ -51,9 +54,9 @@ pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
     out
 }
 
-/// Whether a function with these buffers has an entry for overlapping ones.
-pub fn has_aliased_entry(function: &Function<Ssa>) -> bool {
-    function.buffers.len() > 1 && function.stored_buffers().values().any(|stored| *stored)
+/// Whether a function with these buffers, of which some are stored to, has an entry for overlapping ones.
+pub fn has_aliased_entry(stored: &Map<Buffer, bool>) -> bool {
+    stored.len() > 1 && stored.values().any(|stored| *stored)
 }
 
 const PRELUDE: &str = "\
@@ -76,7 +79,6 @@ struct Emitter<'a> {
     unit: &'a Unit<'a>,
     graph: Graph,
     sites: Sites,
-    stored: Map<Buffer, bool>,
     /// Which values the text reads, so that it has no variable that is set and not used.
     used: Map<Value, bool>,
     /// The block that each phi's result belongs to.
@@ -105,13 +107,12 @@ impl<'a> Emitter<'a> {
             }
         }
         let used = used_values(function);
-        let stored = function.stored_buffers();
-        Self { function, unit, graph, sites, stored, used, phi_block, labelled }
+        Self { function, unit, graph, sites, used, phi_block, labelled }
     }
 
     fn unit(&self, out: &mut String) -> fmt::Result {
         out.push_str(PRELUDE);
-        let aliased = has_aliased_entry(self.function);
+        let aliased = has_aliased_entry(self.unit.stored);
         self.entry(out, self.unit.symbol, aliased)?;
         if aliased {
             self.entry(out, &super::identity::aliased(self.unit.symbol), false)?;
@@ -147,7 +148,7 @@ impl<'a> Emitter<'a> {
             match *parameter {
                 Parameter::Scalar(value) => write!(out, "int32_t s{}", value.index())?,
                 Parameter::Buffer(buffer) => {
-                    let constant = if self.stored[buffer] { "" } else { "const " };
+                    let constant = if self.unit.stored[buffer] { "" } else { "const " };
                     let number = buffer.index();
                     write!(out, "{constant}int32_t *{restrict}p{number}, int32_t n{number}")?;
                 }

@@ -69,9 +69,7 @@ pub fn emit(wrapper: &Wrapper<'_>) -> TokenStream {
 
 /// Whether the signature has an entry for overlapping buffers.
 pub fn has_aliased_entry(signature: &Signature) -> bool {
-    let buffers = signature.parameters.iter().filter(|one| one.kind != Kind::Scalar).count();
-    let stored = signature.parameters.iter().any(|one| one.kind == Kind::Buffer { stored: true });
-    buffers > 1 && stored
+    super::c::has_aliased_entry(&signature.stored_buffers())
 }
 
 /// The names of the wrapper's parameters: see the module for how they are adapted.

@@ -7,6 +7,8 @@ use rustpython_parser::ast::{Arguments, Constant, Expr, Ranged, Stmt, StmtFuncti
 use super::tokens::{Kind as TokenKind, Tokens};
 use super::{names, refuse, span_of};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::entity::Map;
+use crate::ir::Buffer;
 use crate::source::{Source, Span};
 
 /// What the caller of a kernel sees.
@@ -20,6 +22,19 @@ pub struct Signature {
     pub parameters: Vec<ParameterInfo>,
     /// The docstring, if there is one, with the common indentation removed.
     pub documentation: Option<String>,
+}
+
+impl Signature {
+    /// For each buffer, whether the kernel stores to it.
+    pub fn stored_buffers(&self) -> Map<Buffer, bool> {
+        let kinds = self.parameters.iter().map(|parameter| parameter.kind);
+        kinds
+            .filter_map(|kind| match kind {
+                Kind::Buffer { stored } => Some(stored),
+                Kind::Scalar => None,
+            })
+            .collect()
+    }
 }
 
 /// A parameter.

@@ -98,10 +98,10 @@ impl Lowering<'_> {
     fn assign(&mut self, assign: &StmtAssign, span: Span) {
         let value = match (assign.targets.first(), &*assign.value) {
             // `x, y = y, x`: the targets are the fault, and what is wrong with the values one by one.
-            (Some(Expr::Tuple(_) | Expr::List(_)), Expr::Tuple(ExprTuple { elts: values, .. }))
-            | (Some(Expr::Tuple(_) | Expr::List(_)), Expr::List(ExprList { elts: values, .. })) => {
-                values.iter().map(|value| self.expression(value)).last().unwrap_or(PLACEHOLDER)
-            }
+            (
+                Some(Expr::Tuple(_) | Expr::List(_)),
+                Expr::Tuple(ExprTuple { elts: values, .. }) | Expr::List(ExprList { elts: values, .. }),
+            ) => values.iter().map(|value| self.expression(value)).last().unwrap_or(PLACEHOLDER),
             (_, value) => self.expression(value),
         };
         let [target] = assign.targets.as_slice() else {

@@ -37,7 +37,12 @@ pub fn compiled_or_refused(text: &str) -> Result<Compiled, Rejected> {
     match &compiled {
         Ok(compiled) => {
             compiled.destroyed().unwrap();
-            let unit = c::Unit { symbol: "f", options: Options::default(), source: Some(&source) };
+            let unit = c::Unit {
+                stored: &compiled.signature.stored_buffers(),
+                symbol: "f",
+                options: Options::default(),
+                source: Some(&source),
+            };
             assert!(!c::emit(&compiled.ssa, &unit).is_empty());
         }
         Err(rejected) => {

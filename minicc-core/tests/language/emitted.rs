@@ -54,7 +54,12 @@ const VOCABULARY: [&str; 21] = [
 
 fn c_text(kernel: &Kernel, name: Option<&str>, step_limit: Option<u64>) -> String {
     let source = name.map(|name| Source::new(name, kernel.source.text()).unwrap());
-    let unit = Unit { symbol: "minicc_x", options: Options { step_limit }, source: source.as_ref() };
+    let unit = Unit {
+        stored: &kernel.compiled.signature.stored_buffers(),
+        symbol: "minicc_x",
+        options: Options { step_limit },
+        source: source.as_ref(),
+    };
     emit(&kernel.compiled.ssa, &unit)
 }
 

@@ -125,6 +125,9 @@ impl Harness {
                 (_, Err(panic)) => found.broken(subject, PANIC, panic),
                 (_, Ok(Err(broken))) => found.broken(subject, &broken.witness, broken.detail),
                 (Ok(expected), Ok(Ok(kernel))) => {
+                    for (pass, hits) in &kernel.hits {
+                        *tally.hits.entry((*pass).to_owned()).or_default() += hits;
+                    }
                     let one = Prepared { subject, kernel, inputs, expected };
                     match guarded(|| interpret(&one, &mut found, tally)) {
                         Ok(()) => prepared.push(one),

@@ -3,7 +3,8 @@
 //! ```text
 //! variable form ── SSA form ──┬── as constructed ──┬── simple ────── machines, allocated by degree
 //!                             │                    └── coalesced ─── machines, allocated by cost
-//!                             └── copies folded ───┴── the same
+//!                             ├── optimised ───────┴── the same
+//!                             └── after each pass alone
 //! ```
 //!
 //! A new step of the compiler becomes part of the comparison by one more [`Stage`], another way out of SSA form by
@@ -13,13 +14,14 @@ pub mod stage;
 
 use minicc_core::compile;
 use minicc_core::diagnostic::render_plain;
+use minicc_core::entity::Map;
 use minicc_core::exec::{self, Memory, Stop, execute, interpret};
-use minicc_core::ir::{Form, Function, Variables};
+use minicc_core::ir::{Buffer, Form, Function, Ssa, Variables};
+use minicc_core::opt::{MAX_ROUNDS, PASSES, Pass, observe};
 use minicc_core::source::{Place, Source, Span};
-use minicc_core::syntax::{Kind, Signature};
+use minicc_core::syntax::Signature;
 
-use self::stage::{Stage, reads_back};
-use crate::fold::fold_copies;
+use self::stage::{Stage, reads_back, verified};
 use crate::input::Input;
 use crate::outcome::{Ending, Outcome};
 
@@ -32,10 +34,17 @@ pub struct Kernel {
     pub signature: Signature,
     /// SSA form as it is constructed.
     pub plain: Stage,
-    /// The same with copies folded.
-    pub folded: Stage,
+    /// The same after the optimiser.
+    pub optimised: Stage,
+    /// How often each pass of the optimiser found something.
+    pub hits: Hits,
+    /// The same after one pass alone, with what reports call its execution.
+    alone: Vec<(String, Function<Ssa>)>,
     variables: Function<Variables>,
 }
+
+/// The name of each pass, and how often it found something.
+pub type Hits = Vec<(&'static str, u64)>;
 
 /// Something wrong with a kernel that shows before it runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,27 +76,23 @@ impl Kernel {
         let compiled =
             compile(&source).map_err(|rejected| refused(render_plain(&rejected.diagnostics, &source)))?;
         reads_back(&compiled.variables).map_err(Broken::at("interpreter on variable form"))?;
-        let folded = Stage::new(fold_copies(&compiled.ssa), ", copies folded")?;
+        let (optimised, hits) = optimised(&compiled.ssa)?;
+        let alone = PASSES.iter().map(|pass| alone(pass, &compiled.ssa)).collect::<Result<_, _>>()?;
         let plain = Stage::new(compiled.ssa, "")?;
-        Ok(Self { source, signature: compiled.signature, plain, folded, variables: compiled.variables })
+        let (signature, variables) = (compiled.signature, compiled.variables);
+        Ok(Self { source, signature, plain, optimised, hits, alone, variables })
     }
 
     /// For each buffer, whether the kernel stores to it.
-    pub fn stored(&self) -> Vec<bool> {
-        let kinds = self.signature.parameters.iter().map(|parameter| parameter.kind);
-        kinds
-            .filter_map(|kind| match kind {
-                Kind::Buffer { stored } => Some(stored),
-                Kind::Scalar => None,
-            })
-            .collect()
+    pub fn stored(&self) -> Map<Buffer, bool> {
+        self.signature.stored_buffers()
     }
 
     /// What each of minicc's own executions does with `input`, at most `limit` rounds of loops each.
     pub fn execute(&self, input: &Input, limit: u64) -> Vec<(&str, Outcome)> {
         let mut outcomes =
             vec![("interpreter on variable form", self.interpret(&self.variables, input, limit))];
-        for stage in [&self.plain, &self.folded] {
+        for stage in [&self.plain, &self.optimised] {
             outcomes.push((stage.witness.as_str(), self.interpret(&stage.ssa, input, limit)));
             for way in &stage.ways {
                 outcomes.push((way.witness.as_str(), self.interpret(&way.destroyed, input, limit)));
@@ -98,6 +103,9 @@ impl Kernel {
                     outcomes.push((witness, outcome));
                 }
             }
+        }
+        for (witness, ssa) in &self.alone {
+            outcomes.push((witness, self.interpret(ssa, input, limit)));
         }
         outcomes
     }
@@ -130,4 +138,30 @@ impl Kernel {
     pub fn place(&self, span: Span) -> Place {
         self.source.place(span.start)
     }
+}
+
+/// `ssa` after the optimiser, verified after every pass that changed it.
+fn optimised(ssa: &Function<Ssa>) -> Result<(Stage, Hits), Broken> {
+    let mut wrong = None;
+    let optimised = observe(ssa, |pass, after| {
+        if let (None, Err(why)) = (&wrong, verified(after)) {
+            wrong = Some(Broken::at(&format!("pass {}", pass.name))(why));
+        }
+    });
+    if let Some(wrong) = wrong {
+        return Err(wrong);
+    }
+    if optimised.rounds == MAX_ROUNDS {
+        return Err(Broken::at("optimiser")(format!("it has not ended after {MAX_ROUNDS} rounds\n{ssa}")));
+    }
+    let hits = PASSES.iter().zip(optimised.hits).map(|(pass, hits)| (pass.name, hits)).collect();
+    Ok((Stage::new(optimised.function, ", optimised")?, hits))
+}
+
+fn alone(pass: &Pass, ssa: &Function<Ssa>) -> Result<(String, Function<Ssa>), Broken> {
+    let witness = format!("interpreter on SSA form, {} alone", pass.name);
+    let mut after = ssa.clone();
+    pass.run(&mut after);
+    verified(&after).map_err(Broken::at(&witness))?;
+    Ok((witness, after))
 }

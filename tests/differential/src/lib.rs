@@ -19,7 +19,7 @@
 //! | [`program`], [`generate`], [`random`] | kernels as trees, their text, and how they are made |
 //! | [`input`], [`outcome`] | what a call gets and what comes of it |
 //! | [`oracle`] | the python3 process |
-//! | [`kernel`], [`fold`] | minicc's own executions, before and after copies are folded |
+//! | [`kernel`] | minicc's own executions, before and after the optimiser |
 //! | [`native`] | C compilers, executables and what they print |
 //! | [`harness`] | runs everything on a batch and compares |
 //! | [`shrink`], [`report`] | a disagreement made small, and written down |
@@ -32,7 +32,6 @@
 
 pub mod corpus;
 pub mod error;
-pub mod fold;
 pub mod generate;
 pub mod harness;
 pub mod input;

@@ -27,6 +27,8 @@ pub struct Tally {
     pub overlapping: u64,
     /// How many outcomes of each execution were compared with CPython's.
     pub compared: BTreeMap<String, u64>,
+    /// How often each pass of the optimiser found something.
+    pub hits: BTreeMap<String, u64>,
     /// Where the time went.
     pub time: BTreeMap<String, Duration>,
 }
@@ -72,6 +74,9 @@ impl Tally {
         for (witness, count) in &other.compared {
             *self.compared.entry(witness.clone()).or_default() += count;
         }
+        for (pass, count) in &other.hits {
+            *self.hits.entry(pass.clone()).or_default() += count;
+        }
         for (what, time) in &other.time {
             *self.time.entry(what.clone()).or_default() += *time;
         }
@@ -95,6 +100,10 @@ impl fmt::Display for Tally {
         writeln!(out, "outcomes compared with CPython's:")?;
         for (witness, count) in &self.compared {
             writeln!(out, "{count:>9} {witness}")?;
+        }
+        writeln!(out, "hits of each pass of the optimiser:")?;
+        for (pass, count) in &self.hits {
+            writeln!(out, "{count:>9} {pass}")?;
         }
         writeln!(out, "seconds, all workers together:")?;
         for (what, time) in &self.time {

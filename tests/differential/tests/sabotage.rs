@@ -33,7 +33,7 @@ const SABOTAGES: [(&str, &str, Sabotage); 11] = [
     }),
     (
         "the phis of a block happen one after another",
-        "clang -O2, no step limit, copies folded",
+        "clang -O2, no step limit, optimised",
         one_copy_at_a_time,
     ),
     ("a kernel crashes", "gcc -O0", |c| {
@@ -43,7 +43,7 @@ const SABOTAGES: [(&str, &str, Sabotage); 11] = [
     ("sums overflow as signed integers", "-fsanitize=address,undefined", signed_sums),
     ("sums overflow as signed integers", "gcc -O1 -ftrapv", signed_sums),
     ("one round more than the step limit", "gcc -O0", |c| c.replace("UINT64_C(120)", "UINT64_C(121)")),
-    ("buffers that may overlap are promised not to", "gcc -O3, no step limit, copies folded", |c| {
+    ("buffers that may overlap are promised not to", "gcc -O3, no step limit, optimised", |c| {
         c.replace("int32_t *p", "int32_t *__restrict p")
     }),
 ];

@@ -11,7 +11,7 @@ use differential::traffic::{Comparison, REGISTERS, compare};
 fn the_better_way_out_of_ssa_form_costs_no_written_kernel_more() -> Result<(), Box<dyn Error>> {
     for file in corpus::load()? {
         let kernel = Kernel::new(&file.subject.text).map_err(|broken| broken.detail)?;
-        for ssa in [&kernel.plain.ssa, &kernel.folded.ssa] {
+        for ssa in [&kernel.plain.ssa, &kernel.optimised.ssa] {
             for (registers, one) in REGISTERS.into_iter().zip(compare(ssa, &file.subject.inputs)) {
                 let what = format!("{}, {registers} registers: {one:?}", file.path.display());
                 assert!(one.better.spills <= one.simple.spills, "{what}");
@@ -28,7 +28,7 @@ fn the_better_way_out_of_ssa_form_halves_the_traffic_of_generated_kernels() -> R
     for number in 0..300 {
         let case = case(11, number)?;
         let kernel = Kernel::new(&case.program.to_string()).map_err(|broken| broken.detail)?;
-        for ssa in [&kernel.plain.ssa, &kernel.folded.ssa] {
+        for ssa in [&kernel.plain.ssa, &kernel.optimised.ssa] {
             for (sum, one) in sums.iter_mut().zip(compare(ssa, &case.inputs)) {
                 *sum += one;
             }

@@ -5,7 +5,8 @@ use core::num::NonZeroUsize;
 use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
 use minicc_core::emit::rust::{self, Native, Wrapper};
-use minicc_core::ir::{self, Destroyed, Form, Function, Parsed};
+use minicc_core::ir::{self, Destroyed, Form, Function, Parsed, Ssa};
+use minicc_core::opt::{PASSES, optimise};
 use minicc_core::regalloc::{Allocation, Interference, allocate, allocate_weighted};
 use minicc_core::source::Source;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
@@ -37,9 +38,19 @@ enum Make {
 use Make::{Plain, With};
 
 /// Every stage.
-pub const STAGES: [Stage; 13] = [
+pub const STAGES: [Stage; 15] = [
     Stage { name: "cfg", about: "variable form, as it was lowered or read", make: Plain(cfg) },
     Stage { name: "ssa", about: "SSA form", make: Plain(|subject| text(&subject.ssa()?)) },
+    Stage {
+        name: "opt",
+        about: "SSA form after all passes",
+        make: Plain(|subject| optimised(&subject.ssa()?)),
+    },
+    Stage {
+        name: "opt-pass",
+        about: "SSA form after one pass alone",
+        make: With("PASS", |subject, name| one_pass(&subject.ssa()?, name)),
+    },
     Stage {
         name: "destroyed",
         about: "without phis, in the simple way",
@@ -142,6 +153,20 @@ fn text<F: Form>(function: &Function<F>) -> Made {
     if again == text { Ok(text) } else { Err(format!("the text\n{text}\nreads back as\n{again}")) }
 }
 
+fn optimised(ssa: &Function<Ssa>) -> Made {
+    text(&optimise(ssa).function)
+}
+
+fn one_pass(ssa: &Function<Ssa>, name: &str) -> Made {
+    let pass = PASSES.iter().find(|pass| pass.name == name).ok_or_else(|| {
+        let names: Vec<&str> = PASSES.iter().map(|pass| pass.name).collect();
+        format!("there is no pass `{name}`, only {}", names.join(", "))
+    })?;
+    let mut after = ssa.clone();
+    pass.run(&mut after);
+    text(&after)
+}
+
 type Allocator = fn(&Function<Destroyed>, &Interference, NonZeroUsize) -> Allocation;
 
 fn allocation(function: &Function<Destroyed>, allocator: Allocator, registers: &str) -> Made {
@@ -166,14 +191,16 @@ fn number<N: core::str::FromStr>(text: &str) -> Result<N, String> {
 const SYMBOL: &str = "kernel";
 
 fn c_unit(subject: &Subject) -> Made {
-    let unit = Unit { symbol: SYMBOL, options: Options::default(), source: Some(subject.source()) };
-    Ok(c::emit(&subject.ssa()?, &unit))
+    let ssa = subject.ssa()?;
+    let (stored, source) = (&ssa.stored_buffers(), Some(subject.source()));
+    Ok(c::emit(&ssa, &Unit { symbol: SYMBOL, stored, options: Options::default(), source }))
 }
 
 /// What is the same in all units would hide what is not; one case shows all of it.
 fn c_functions(subject: &Subject, step_limit: Option<u64>) -> Made {
-    let unit = Unit { symbol: SYMBOL, options: Options { step_limit }, source: None };
-    let text = c::emit(&subject.ssa()?, &unit);
+    let ssa = subject.ssa()?;
+    let (stored, options) = (&ssa.stored_buffers(), Options { step_limit });
+    let text = c::emit(&ssa, &Unit { symbol: SYMBOL, stored, options, source: None });
     let functions = text.split_once("\n\nMINICC_HIDDEN").ok_or("the unit has no function")?.1;
     Ok(format!("MINICC_HIDDEN{functions}"))
 }

@@ -46,7 +46,7 @@ fn table(programs: u64) -> Result<(), Error> {
             }
         }
     }
-    for (kind, what) in ["generated", "generated, copies folded"].into_iter().enumerate() {
+    for (kind, what) in ["generated", "generated, optimised"].into_iter().enumerate() {
         lines(&format!("{programs} {what}"), &sums[kind]);
         for (registers, (count, most)) in REGISTERS.into_iter().zip(worse[kind]) {
             println!("    {count} of these spill more with {registers} registers, at most {most} more");
@@ -55,11 +55,11 @@ fn table(programs: u64) -> Result<(), Error> {
     Ok(())
 }
 
-/// For each number of registers, what the kernel costs as constructed and with its copies folded.
+/// For each number of registers, what the kernel costs as constructed and after the optimiser.
 fn measure(text: &str, inputs: &[Input]) -> Result<[[Comparison; 2]; 3], Error> {
     let kernel = Kernel::new(text).map_err(|broken| Error::Usage(broken.detail))?;
-    let (plain, folded) = (compare(&kernel.plain.ssa, inputs), compare(&kernel.folded.ssa, inputs));
-    Ok([0, 1, 2].map(|registers| [plain[registers], folded[registers]]))
+    let (plain, optimised) = (compare(&kernel.plain.ssa, inputs), compare(&kernel.optimised.ssa, inputs));
+    Ok([0, 1, 2].map(|registers| [plain[registers], optimised[registers]]))
 }
 
 fn lines(name: &str, comparisons: &[Comparison; 3]) {

@@ -150,8 +150,9 @@ fn calls<'a>(prepared: &[&'a Prepared<'a>], limited: bool) -> Vec<(Call<'a>, &'a
     let mut calls = Vec::new();
     for (number, one) in prepared.iter().enumerate() {
         let stored = one.kernel.stored();
+        let aliased = has_aliased_entry(&stored);
+        let stored: Vec<bool> = stored.into_iter().collect();
         let all = vec![true; stored.len()];
-        let aliased = has_aliased_entry(&one.kernel.plain.ssa);
         for (input, expected) in one.inputs.iter().zip(&one.expected) {
             if !limited && matches!(expected.ending, Ending::StepLimit { .. }) {
                 continue;

@@ -81,7 +81,7 @@ impl Way {
     }
 }
 
-fn verified<F: Form>(function: &Function<F>) -> Result<(), String> {
+pub(super) fn verified<F: Form>(function: &Function<F>) -> Result<(), String> {
     verify(function).map_err(|violations| {
         let lines: Vec<String> = violations.iter().map(ToString::to_string).collect();
         format!("{}\n{function}", lines.join("\n"))

@@ -28,7 +28,7 @@ pub struct Flavour {
 pub struct Part {
     /// Whether the code counts steps. Code that does not is what users get (LANGUAGE M7); it can only run
     /// calls that are known to end, but gives the optimiser of the C compiler more to do. It is made from the form
-    /// whose copies are folded, so that every step of the compiler reaches some C.
+    /// that the optimiser made, so that every step of the compiler reaches some C.
     pub limited: bool,
     /// Which programs.
     pub share: Share,
@@ -68,13 +68,13 @@ const FLAVOURS: [Flavour; 7] = [
     },
     Flavour { name: "gcc -O1 -ftrapv", flags: &["-O1", "-ftrapv"], ..GCC_O0 },
     Flavour {
-        name: "gcc -O3, no step limit, copies folded",
+        name: "gcc -O3, no step limit, optimised",
         flags: &["-O3"],
         part: Part { limited: false, share: Share::EVEN },
         ..GCC_O0
     },
     Flavour {
-        name: "clang -O2, no step limit, copies folded",
+        name: "clang -O2, no step limit, optimised",
         compilers: &["clang"],
         flags: &["-O2"],
         part: Part { limited: false, share: Share::ODD },

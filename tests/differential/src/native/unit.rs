@@ -52,18 +52,17 @@ pub fn symbol(number: usize) -> String {
     format!("k{number}")
 }
 
-/// The C text of a kernel. Without a step limit it is made from the form whose copies are folded: what an
-/// optimiser would hand on.
+/// The C text of a kernel. Without a step limit it is made from what the optimiser made.
 pub fn unit(kernel: &Kernel, number: usize, step_limit: Option<u64>) -> String {
     let stage = stage(kernel, step_limit.is_some());
-    let unit =
-        Unit { symbol: &symbol(number), options: Options { step_limit }, source: Some(&kernel.source) };
-    emit(&stage.ssa, &unit)
+    let (symbol, stored) = (&symbol(number), &kernel.stored());
+    let (options, source) = (Options { step_limit }, Some(&kernel.source));
+    emit(&stage.ssa, &Unit { symbol, stored, options, source })
 }
 
 /// What the C of a kernel is made from.
 pub fn stage(kernel: &Kernel, limited: bool) -> &Stage {
-    if limited { &kernel.plain } else { &kernel.folded }
+    if limited { &kernel.plain } else { &kernel.optimised }
 }
 
 const DRIVER: &str = include_str!("driver.c");
@@ -73,7 +72,7 @@ fn symbols(kernels: &[(usize, &Kernel)]) -> Vec<(String, usize)> {
     let mut all = Vec::new();
     for (position, (number, kernel)) in kernels.iter().enumerate() {
         all.push((symbol(*number), position));
-        if has_aliased_entry(&kernel.plain.ssa) {
+        if has_aliased_entry(&kernel.stored()) {
             all.push((aliased(&symbol(*number)), position));
         }
     }

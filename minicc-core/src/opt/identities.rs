@@ -1,0 +1,87 @@
+//! Operations that are simpler than they look: `x + 0`, `x * 1`, `x - x`, `(x + 1) + 2`, `x < x`, a comparison with an
+//! end of i32.
+//!
+//! Legal: each rule is an identity of arithmetic modulo 2^32, or of the order of i32, for all values of its variables;
+//! all operations here are pure. Nothing is said about sums of two unknowns, so that no rule can make a wrap where there
+//! was none or hide one.
+//!
+//! One pass over the blocks in the order of control, so that a chain of sums is one sum at once. Linear in the function.
+
+use crate::entity::Map;
+use crate::ir::{BinaryOp, Function, Graph, Op, Operand, Ssa, Value};
+use crate::scalar::evaluate;
+
+pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+    let mut known: Map<Value, Option<Op>> = Map::filled(None, function.values.len());
+    let mut count = 0;
+    for &block in Graph::new(function).order() {
+        for instruction in &mut function.blocks[block].instructions {
+            // What was simplified can be simple in another way.
+            while let Op::Binary(op, left, right) = instruction.op
+                && let Some(simpler) = simpler(op, left, right, &known)
+            {
+                instruction.op = simpler;
+                count += 1;
+            }
+            if let (Some(result), Op::Binary(..)) = (instruction.result, instruction.op) {
+                known[result] = Some(instruction.op);
+            }
+        }
+    }
+    count
+}
+
+/// Something simpler with the same value.
+fn simpler(op: BinaryOp, left: Operand, right: Operand, known: &Map<Value, Option<Op>>) -> Option<Op> {
+    use BinaryOp::{Add, Eq, Le, Lt, Mul, Ne, Sub};
+    use Operand::{Constant, Value};
+    let constant = |value: i32| Some(Op::Copy(Constant(value)));
+    if left == right && matches!(op, Sub | Lt | Le | Eq | Ne) {
+        // x - x = 0; x < x and x != x are 0; x <= x and x == x are 1.
+        return constant(evaluate(op, 0, 0));
+    }
+    match (op, left, right) {
+        (_, Constant(left), Constant(right)) => constant(evaluate(op, left, right)),
+        // x + 0 = x; x - 0 = x; x * 1 = x.
+        (Add | Sub, _, Constant(0)) | (Mul, _, Constant(1)) => Some(Op::Copy(left)),
+        // x * 0 = 0. Nothing is below the least i32 or above the greatest.
+        (Mul, _, Constant(0)) | (Lt, _, Constant(i32::MIN)) | (Lt, Constant(i32::MAX), _) => constant(0),
+        (Le, _, Constant(i32::MAX)) | (Le, Constant(i32::MIN), _) => constant(1),
+        // Constants stand on the right, and x - c = x + (-c), also for the one c with -c = c.
+        (Add | Mul | Eq | Ne, Constant(_), Value(_)) => Some(Op::Binary(op, right, left)),
+        (Sub, Value(_), Constant(right)) => Some(Op::Binary(Add, left, Constant(right.wrapping_neg()))),
+        // (x + c) + d = x + (c + d), all modulo 2^32.
+        (Add, Value(value), Constant(outer)) => match known[value] {
+            Some(Op::Binary(Add, inner @ Value(_), Constant(constant))) => {
+                Some(Op::Binary(Add, inner, Constant(constant.wrapping_add(outer))))
+            }
+            _ => None,
+        },
+        // x + c == d exactly where x == d - c: adding a constant is a bijection.
+        (Eq | Ne, Value(value), Constant(outer)) => match known[value] {
+            Some(Op::Binary(Add, inner @ Value(_), Constant(constant))) => {
+                Some(Op::Binary(op, inner, Constant(outer.wrapping_sub(constant))))
+            }
+            // `not (x < y)` is `y <= x`, and so on; a comparison is 0 or 1.
+            Some(Op::Binary(compared, one, other)) if outer == 0 && is_comparison(compared) => {
+                Some(if op == Eq { negated(compared, one, other) } else { Op::Binary(compared, one, other) })
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn is_comparison(op: BinaryOp) -> bool {
+    matches!(op, BinaryOp::Lt | BinaryOp::Le | BinaryOp::Eq | BinaryOp::Ne)
+}
+
+/// The comparison that holds where `left op right` does not.
+fn negated(op: BinaryOp, left: Operand, right: Operand) -> Op {
+    match op {
+        BinaryOp::Lt => Op::Binary(BinaryOp::Le, right, left),
+        BinaryOp::Le => Op::Binary(BinaryOp::Lt, right, left),
+        BinaryOp::Eq => Op::Binary(BinaryOp::Ne, left, right),
+        _ => Op::Binary(BinaryOp::Eq, left, right),
+    }
+}

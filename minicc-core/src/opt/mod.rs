@@ -1,0 +1,88 @@
+//! The optimiser: passes over SSA form, one in a file.
+//!
+//! Every pass keeps what a caller can observe (LANGUAGE M2, M3, M6): the result; or which access traps, with its index
+//! and its place in the source; or which loop runs out of steps; and the memory at that moment. So a load or a
+//! store is never removed, added or moved past another one or past a branch, an instruction keeps its place in the
+//! source, and the number of rounds of each loop stays what it was (of each natural loop: in a cycle that is entered at
+//! several places, which no kernel has, a pass can change which of its edges counts).
+//!
+//! A pass takes verified SSA form and leaves verified SSA form, says how often it did what it is for, and leaves the
+//! rest to the others: what it turns into copies `copies` looks through, what nothing reads any more `dead` removes,
+//! what control no longer reaches `sparse` and `blocks` remove themselves.
+
+mod blocks;
+mod copies;
+mod dead;
+mod edit;
+mod identities;
+mod numbering;
+mod sparse;
+
+use crate::ir::{Function, Ssa};
+
+/// A pass.
+#[derive(Clone, Copy, Debug)]
+pub struct Pass {
+    /// Its name, for people and for the command line.
+    pub name: &'static str,
+    /// What one hit is, in the plural.
+    pub hits: &'static str,
+    run: fn(&mut Function<Ssa>) -> u64,
+}
+
+impl Pass {
+    /// Runs it on `function`, which must be verified, and returns how often it did what it is for.
+    pub fn run(&self, function: &mut Function<Ssa>) -> u64 {
+        (self.run)(function)
+    }
+}
+
+/// Every pass, in the order in which a round runs them.
+pub const PASSES: [Pass; 6] = [
+    Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
+    Pass { name: "copies", hits: "uses of copies", run: copies::run },
+    Pass { name: "identities", hits: "operations simplified", run: identities::run },
+    Pass { name: "numbering", hits: "values computed before", run: numbering::run },
+    Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
+    Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
+];
+
+/// How many rounds there are at most. A pass makes work for an earlier one only where it removed something, and the
+/// third round rarely finds any; the bound is for what nobody has thought of.
+pub const MAX_ROUNDS: usize = 8;
+
+/// What the optimiser did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Optimised {
+    /// The function.
+    pub function: Function<Ssa>,
+    /// The hits of each of [`PASSES`], over all rounds.
+    pub hits: [u64; PASSES.len()],
+    /// How many rounds ran, the last of which changed nothing unless it was the last one allowed.
+    pub rounds: usize,
+}
+
+/// Runs all passes on `function`, which must be verified, until none of them finds anything.
+pub fn optimise(function: &Function<Ssa>) -> Optimised {
+    observe(function, |_, _| {})
+}
+
+/// The same; `seen` is shown the function after each pass that changed it.
+pub fn observe(function: &Function<Ssa>, mut seen: impl FnMut(&Pass, &Function<Ssa>)) -> Optimised {
+    let mut optimised = Optimised { function: function.clone(), hits: [0; PASSES.len()], rounds: 0 };
+    loop {
+        let mut changed = false;
+        for (pass, hits) in PASSES.iter().zip(&mut optimised.hits) {
+            let found = pass.run(&mut optimised.function);
+            if found > 0 {
+                changed = true;
+                *hits += found;
+                seen(pass, &optimised.function);
+            }
+        }
+        optimised.rounds += 1;
+        if !changed || optimised.rounds == MAX_ROUNDS {
+            return optimised;
+        }
+    }
+}
