@@ -109,3 +109,12 @@ fn every_refusal_says_what_is_wrong_at_the_caret_and_what_to_write_instead() {
     mute.dedup();
     assert!(mute.is_empty(), "without a label or without a help:\n{}", mute.join("\n"));
 }
+
+/// A text of several lines, or a long one, does not become a message.
+#[test]
+fn s2_a_string_where_none_can_stand_is_refused_on_one_line() {
+    let marked = "def f(n):\n    return n «\"\"\"one\n    two\"\"\"»\n";
+    let rejected = refused(marked, &["MC0103"]);
+    let messages: Vec<_> = rejected.diagnostics.iter().map(|one| one.message.as_str()).collect();
+    assert_eq!(messages, ["a string is not expected here"]);
+}
