@@ -93,8 +93,8 @@ fn starts_word(text: &str) -> bool {
     text.chars().next().is_some_and(unicode_ident::is_xid_continue)
 }
 
-/// The length of a block comment, which may hold others.
-fn block_comment(text: &str) -> usize {
+/// The length of the block comment of Rust's that `text` starts with. It may hold others.
+pub fn block_comment(text: &str) -> usize {
     let mut depth = 0_usize;
     let mut offset = 0;
     while let Some(rest) = text.get(offset..) {

@@ -10,6 +10,7 @@ mod expand;
 mod faults;
 mod handshake;
 mod invocation;
+mod rustc;
 
 use proc_macro::TokenStream;
 
