@@ -219,6 +219,42 @@ fn text_that_is_read_and_put_into_ssa_form_again_verifies() {
     }
 }
 
+#[test]
+fn names_that_the_compiler_makes_are_free_in_text_that_has_them() {
+    // Labels, values and a buffer, with the numbers that come first and with the last of all.
+    let text = "ssa func f($edge3: buffer, n: i32):\ne:\n  $edge1_copy0 = copy n\n  $edge4294967295_copy1 = copy 2\n  \
+        $phi1 = copy 3\n  $phi4294967295 = copy 4\n  $cycle1 = copy 5\n  branch n, l, $edge4294967295\n\
+        $edge4294967295:\n  jump l\n\
+        l:\n  x.1 = phi [e: $edge1_copy0, l: y.1, $edge4294967295: 3]\n  \
+        y.1 = phi [e: $phi1, l: x.1, $edge4294967295: $cycle1]\n  \
+        z.1 = phi [e: $phi4294967295, l: y.1, $edge4294967295: $edge4294967295_copy1]\n  \
+        $t1 = lt x.1, y.1\n  branch $t1, l, $edge2\n\
+        $edge2:\n  store $edge3, 0, z.1\n  return y.1\n";
+    let ssa = ssa_form(text);
+    let called = call_ssa_form(&ssa, &[cells(&[0]), int(1)], &[], ROUNDS);
+    assert_eq!(called.result, Ok(1));
+    for destroyed in [ssa::destroy(&ssa), ssa::destroy_coalesced(&ssa)] {
+        assert_verified(&destroyed);
+        assert_reads_back(&destroyed.to_string());
+    }
+}
+
+#[test]
+fn versions_of_text_leave_room_for_new_ones() {
+    // The name of a buffer, the last number that is a version, and one that is part of a name.
+    let text = "func f(x.5: buffer, x: i32):\ne:\n  x = load x.5, x\n  y.999999999 = add x, 1\n  \
+        z.4294967295 = copy y.999999999\n  z.4294967295 = add z.4294967295, 1\n  return z.4294967295\n";
+    let ssa = ssa::construct(&variables(text));
+    assert_verified(&ssa);
+    assert_eq!(
+        ssa.to_string(),
+        "ssa func f(x.5: buffer, x: i32):\ne:\n  x.6 = load x.5, x\n  y.1000000000 = add x.6, 1\n  \
+            z.4294967295.1 = copy y.1000000000\n  z.4294967295.2 = add z.4294967295.1, 1\n  \
+            return z.4294967295.2\n"
+    );
+    assert_reads_back(&ssa.to_string());
+}
+
 /// `10 * a + b` after `n` swaps.
 const SWAP: &str = "\
 def swap(n):

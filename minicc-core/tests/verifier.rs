@@ -273,6 +273,8 @@ fn r5_parameters_are_distinct_and_names_print_differently() {
         function.values[second] = function.values[first];
     });
     assert_broken(&versions, &[(Rule::R5, None, None)]);
+    let buffer = changed(loop_in_ssa(), |function| function.buffers[Buffer::new(1)] = "x.1".to_owned());
+    assert_broken(&buffer, &[(Rule::R5, None, None)]);
 }
 
 #[test]

@@ -352,13 +352,6 @@ impl<F: Form> Function<F> {
         }
     }
 
-    /// The largest number that follows `prefix` in a label, or 0: new labels are numbered from there on, since a
-    /// function that was read from text may have any.
-    pub(crate) fn last_label(&self, prefix: &str) -> u32 {
-        let numbers = self.blocks.values().filter_map(|block| block.label.strip_prefix(prefix)?.parse().ok());
-        numbers.max().unwrap_or(0)
-    }
-
     /// The scalar parameters, in order.
     pub fn scalar_parameters(&self) -> impl Iterator<Item = Value> + '_ {
         self.parameters.iter().filter_map(|parameter| match parameter {

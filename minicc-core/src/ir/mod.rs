@@ -15,16 +15,19 @@
 //! What is well formed in each is written down, rule by rule, in [`crate::verify`]. The text form is written by
 //! `print` and read by `parse`.
 
+mod fresh;
 mod function;
 mod graph;
 mod parse;
 mod print;
 
+pub(crate) use fresh::Fresh;
 pub use function::{
     BinaryOp, Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Parameter, Phi, Terminator,
     Value, ValueData,
 };
 pub use graph::Graph;
+pub(crate) use parse::split_version;
 pub use parse::{Parsed, parse};
 
 /// The form that a [`Function`] is in.

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! Names and labels are runs of characters other than white space and `, : = [ ] ( )`. A name that ends in
-//! `.` and a positive number without leading zeros is a version of the name before it. Indentation and
+//! `.` and a positive number of at most nine digits, the first of them not 0, is a version of the name before it. Indentation and
 //! blank lines mean nothing, and `;` starts a comment. The parser goes on after a bad line, so that one
 //! run reports every fault. What it returns is not verified.
 
@@ -419,9 +419,11 @@ fn line_span(line: &[Token<'_>]) -> Span {
     }
 }
 
-fn split_version(text: &str) -> (&str, u32) {
+/// The name and the version that `text` is. There is room above every version for those of new definitions.
+pub(crate) fn split_version(text: &str) -> (&str, u32) {
     let version = text.rsplit_once('.').and_then(|(name, digits)| {
-        let plain = !name.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let short = !name.is_empty() && digits.len() <= 9;
+        let plain = short && digits.bytes().all(|byte| byte.is_ascii_digit());
         let version = digits.parse().ok().filter(|_| plain && !digits.starts_with('0'))?;
         Some((name, version))
     });

@@ -19,7 +19,8 @@ use super::sequence::sequence;
 use crate::analysis::{Dominance, Loops};
 use crate::entity::{Entity, Map};
 use crate::ir::{
-    Block, Destroyed, Function, Graph, Instruction, Name, Op, Operand, Parameter, Ssa, Terminator, Value,
+    Block, Destroyed, Fresh, Function, Graph, Instruction, Name, Op, Operand, Parameter, Ssa, Terminator,
+    Value,
 };
 
 /// `function` without phis and with few copies. It must be verified.
@@ -76,7 +77,7 @@ fn rename(isolated: &Isolated, classes: &mut Classes<'_>) -> Function<Ssa> {
             after.parameters[position] = Parameter::Scalar(of(value, &mut after));
         }
     }
-    let mut scratches = 0;
+    let mut scratches = Fresh::new(&isolated.function, "$cycle");
     for block in isolated.function.blocks.keys() {
         let data = &isolated.function.blocks[block];
         let mut instructions = data.instructions.clone();
@@ -97,10 +98,8 @@ fn rename(isolated: &Isolated, classes: &mut Classes<'_>) -> Function<Ssa> {
         let end = instructions.len() - isolated.trailing[block];
         let start = isolated.leading[block].min(end);
         let mut ordered = Vec::with_capacity(instructions.len());
-        let mut scratch = |after: &mut Function<Ssa>| {
-            scratches += 1;
-            after.add_value(format!("$cycle{scratches}"))
-        };
+        let mut scratch =
+            |after: &mut Function<Ssa>| after.add_value(format!("$cycle{}", scratches.number()));
         ordered.extend(sequence(&instructions[..start], || scratch(&mut after)));
         let moves_nothing = |one: &Instruction| matches!(one.op, Op::Copy(from) if one.result.map(Operand::Value) == Some(from));
         ordered.extend(instructions[start..end].iter().filter(|one| !moves_nothing(one)));

@@ -16,7 +16,9 @@
 
 use crate::analysis::{DefinitionId, Dominance, Frontiers, Reaching};
 use crate::entity::{Entity, Map};
-use crate::ir::{Block, Function, Graph, Operand, Phi, Ssa, Value, ValueData, Variables};
+use crate::ir::{
+    Block, Function, Graph, Name, Operand, Phi, Ssa, Value, ValueData, Variables, split_version,
+};
 
 /// The pruned SSA form of `function`, which must be verified.
 pub fn construct(function: &Function<Variables>) -> Function<Ssa> {
@@ -56,7 +58,7 @@ struct Renamer<'a> {
     /// The value that each definition became.
     values: Map<DefinitionId, Value>,
     /// The last version of each name. Two variables that were read from text can share a name and differ in
-    /// their version, as `x` and `x.1` do.
+    /// their version, as `x` and `x.1` do, and a buffer can be called like a version.
     versions: Vec<u32>,
 }
 
@@ -80,6 +82,13 @@ impl<'a> Renamer<'a> {
         for data in before.values.values() {
             let last = &mut versions[data.name as usize];
             *last = data.version.max(*last);
+        }
+        // Only a buffer that was read from text has a version.
+        let buffers = before.buffers.values().map(|buffer| split_version(buffer));
+        for (text, version) in buffers.filter(|(_, version)| *version > 0) {
+            let variable = Name::from(text);
+            let named = before.names.iter().zip(&mut versions).filter(|(name, _)| **name == variable);
+            named.for_each(|(_, last)| *last = version.max(*last));
         }
         Self { before, reaching, live, after, values, versions }
     }

@@ -11,7 +11,7 @@
 
 use crate::entity::Map;
 use crate::ir::{
-    Block, BlockData, Destroyed, Function, Instruction, Op, Operand, Phi, Ssa, Terminator, Value,
+    Block, BlockData, Destroyed, Fresh, Function, Instruction, Op, Operand, Phi, Ssa, Terminator, Value,
 };
 
 /// `function` without phis. It must be verified.
@@ -21,14 +21,14 @@ pub fn destroy(function: &Function<Ssa>) -> Function<Destroyed> {
     for data in after.blocks.values_mut() {
         phis.push(std::mem::take(&mut data.phis));
     }
-    let mut edges = function.last_label("$edge");
+    let mut edges = Fresh::new(function, "$edge");
     for block in function.blocks.keys() {
         let mut terminator = after.blocks[block].terminator;
         for target in terminator.targets_mut().filter(|target| !phis[**target].is_empty()) {
-            edges += 1;
-            let instructions = parallel_copy(&mut after, edges, &phis[*target], block);
+            let edge = edges.number();
+            let instructions = parallel_copy(&mut after, edge, &phis[*target], block);
             *target = after.blocks.push(BlockData {
-                label: format!("$edge{edges}"),
+                label: format!("$edge{edge}"),
                 phis: Vec::new(),
                 instructions,
                 terminator: Terminator::Jump(*target),

@@ -14,7 +14,7 @@
 //! a group is, and which values belong to one phi, is what `coalesce` needs to know.
 
 use crate::entity::{Entity, Map};
-use crate::ir::{Block, BlockData, Function, Instruction, Op, Operand, Ssa, Terminator, Value};
+use crate::ir::{Block, BlockData, Fresh, Function, Instruction, Op, Operand, Ssa, Terminator, Value};
 
 /// A function whose phis are isolated.
 pub(super) struct Isolated {
@@ -43,25 +43,26 @@ pub(super) fn isolate(function: &Function<Ssa>) -> Isolated {
         original_blocks,
         function: after,
     };
+    let mut names = Fresh::new(&isolated.function, "$phi");
     for block in isolated.function.blocks.keys() {
-        isolated.phis(block);
+        isolated.phis(block, &mut names);
     }
     isolated
 }
 
 impl Isolated {
-    fn phis(&mut self, block: Block) {
+    fn phis(&mut self, block: Block, names: &mut Fresh) {
         let mut phis = std::mem::take(&mut self.function.blocks[block].phis);
         let mut leading = Vec::with_capacity(phis.len());
         for phi in &mut phis {
             let mut web = Vec::with_capacity(phi.inputs.len() + 1);
-            let inner = self.fresh();
+            let inner = self.fresh(names);
             let span = self.function.blocks[block].span;
             leading.push(Instruction { result: Some(phi.result), op: Op::Copy(Operand::Value(inner)), span });
             phi.result = inner;
             web.push(inner);
             for (predecessor, input) in &mut phi.inputs {
-                let copy = self.fresh();
+                let copy = self.fresh(names);
                 let data = &mut self.function.blocks[*predecessor];
                 let op = Op::Copy(*input);
                 data.instructions.push(Instruction { result: Some(copy), op, span: data.span });
@@ -78,15 +79,14 @@ impl Isolated {
     }
 
     /// A value that is named after nothing in the source.
-    fn fresh(&mut self) -> Value {
-        let number = self.function.values.len();
-        self.function.add_value(format!("$phi{number}"))
+    fn fresh(&mut self, names: &mut Fresh) -> Value {
+        self.function.add_value(format!("$phi{}", names.number()))
     }
 }
 
 /// Gives every critical edge into a block with phis a block of its own.
 fn split_edges(function: &mut Function<Ssa>) {
-    let mut edges = function.last_label("$edge");
+    let mut edges = Fresh::new(function, "$edge");
     for block in function.blocks.keys() {
         let mut terminator = function.blocks[block].terminator;
         let Terminator::Branch(_, yes, no) = terminator else { continue };
@@ -95,9 +95,8 @@ fn split_edges(function: &mut Function<Ssa>) {
             if function.blocks[target].phis.is_empty() {
                 continue;
             }
-            edges += 1;
             let edge = function.blocks.push(BlockData {
-                label: format!("$edge{edges}"),
+                label: format!("$edge{}", edges.number()),
                 phis: Vec::new(),
                 instructions: Vec::new(),
                 terminator: Terminator::Jump(target),

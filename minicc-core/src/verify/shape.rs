@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Report, Rule, Violation};
 use crate::entity::Entity;
-use crate::ir::{Block, Form, Function, Graph, Name, Operand, Parameter, Value};
+use crate::ir::{Block, Form, Function, Graph, Name, Operand, Parameter, Value, split_version};
 
 /// All of them, in two steps, and the graph that the second needed.
 pub(super) fn check<F: Form>(report: &mut Report<'_, F>) -> Result<Graph, Vec<Violation>> {
@@ -141,9 +141,11 @@ fn names<F: Form>(report: &mut Report<'_, F>) {
     }
     let mut texts: FxHashSet<(&Name, u32)> = FxHashSet::default();
     texts.reserve(function.values.len());
-    let buffers: Vec<Name> = function.buffers.values().map(|buffer| Name::from(buffer.as_str())).collect();
-    for buffer in &buffers {
-        if !texts.insert((buffer, 0)) {
+    // A buffer that is called `x.1` prints as that version of `x` does.
+    let buffers = function.buffers.values().map(|buffer| split_version(buffer));
+    let buffers: Vec<(Name, u32)> = buffers.map(|(name, version)| (name.into(), version)).collect();
+    for ((name, version), buffer) in buffers.iter().zip(function.buffers.values()) {
+        if !texts.insert((name, *version)) {
             report.add(Rule::R5, None, None, format!("two buffers print as `{buffer}`"));
         }
     }
