@@ -338,6 +338,8 @@ fn r8_a_phi_has_one_input_for_each_predecessor_in_their_order() {
         function.blocks[entry].phis.push(Phi { result, inputs: vec![(entry, Operand::Constant(1))] });
     });
     assert_broken(&entry, &[(Rule::R8, Some("entry"), Some("z = phi [entry: 1]"))]);
+    let empty = ssa_form("ssa func f():\nentry:\n  z = phi []\n  return z\n");
+    assert_broken(&empty, &[(Rule::R8, Some("entry"), Some("z = phi []"))]);
 }
 
 #[test]

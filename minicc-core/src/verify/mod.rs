@@ -9,7 +9,7 @@
 //! | R5 | all | parameters are distinct, and no two values or buffers print as the same name |
 //! | R6 | all | an instruction has a result exactly where its operation yields one |
 //! | R7 | variables, destroyed | there are no phis |
-//! | R8 | SSA | a phi has one input for each predecessor of its block, in the order of the blocks |
+//! | R8 | SSA | a phi has one input for each predecessor of its block, in the order of the blocks, and at least one |
 //! | R9 | SSA | every value has one definition, and a parameter none but the entry's |
 //! | R10 | SSA | a definition dominates each use by an instruction, a terminator or, at the end of the predecessor that the input belongs to, a phi |
 //! | R11 | variables, destroyed | every variable is assigned on each path to each of its uses |

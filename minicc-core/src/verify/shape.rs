@@ -112,6 +112,13 @@ fn edges<F: Form>(report: &mut Report<'_, F>, graph: &Graph) {
             } else if !phi.inputs.iter().map(|(block, _)| block).eq(graph.predecessors(block)) {
                 let message = "the inputs are not those of the block's predecessors, in their order";
                 report.add(Rule::R8, Some(block), text(), message.to_owned());
+            } else if phi.inputs.is_empty() {
+                report.add(
+                    Rule::R8,
+                    Some(block),
+                    text(),
+                    "no edge leads here to choose a value by".to_owned(),
+                );
             }
         }
     }
