@@ -292,6 +292,9 @@ mod tests {
         let embedded = cut_here("r\"\u{feff}def f(n): return n\"");
         assert_eq!(embedded.source.text(), "def f(n): return n\n");
         assert_eq!(place_of(&embedded, "def"), (10, 12));
+        // As in a file, where the second one is refused.
+        let embedded = cut_here("r\"\u{feff}\u{feff}def f(n): return n\"");
+        assert_eq!(embedded.source.text(), "\u{feff}def f(n): return n\n");
     }
 
     #[test]
