@@ -177,10 +177,11 @@ fn dedent(
 ) -> Result<Source, Box<(Source, Diagnostic)>> {
     let before = body.get(..range.start).unwrap_or_default();
     let skipped = offset_u32(before.matches('\n').count());
-    let ends = ['\n', '\r'];
-    let own_line = before.get(from..).is_some_and(|before| before.contains(ends));
-    let spaces = before.rsplit(ends).next().unwrap_or_default().chars();
-    let indent: String = spaces.take_while(|character| own_line && matches!(character, ' ' | '\t')).collect();
+    let own_line = before.get(from..).is_some_and(|before| before.contains(['\n', '\r']));
+    // A form feed starts the indentation anew.
+    let line = before.rsplit(['\n', '\r', '\x0c']).next().unwrap_or_default();
+    let spaces = line.chars().take_while(|character| own_line && matches!(character, ' ' | '\t'));
+    let indent: String = spaces.collect();
     let mut column = offset_u32(before.rsplit('\n').next().unwrap_or_default().chars().count());
     if skipped == 0 {
         column += place.column - 1;
@@ -272,6 +273,13 @@ mod tests {
         assert_eq!(place_of(&cut_here("r##\"def f(n): return n\"##"), "def"), (10, 13));
         let error = cut("x.rs", "\"def f(n):\\n return n\"", Place { line: 1, column: 1 }).unwrap_err();
         assert_eq!(error.0.place(error.1.span.start), Place { line: 1, column: 11 });
+    }
+
+    #[test]
+    fn a_form_feed_starts_the_indentation_anew() {
+        let embedded = cut_here("\n        \x0cdef f(n):\n return n\n");
+        assert_eq!(embedded.source.text(), "def f(n):\n return n\n");
+        assert_eq!(place_of(&embedded, "def"), (11, 10));
     }
 
     #[test]
