@@ -33,10 +33,11 @@ pub(crate) fn normalise(text: &str) -> String {
     }
 }
 
-/// Whether the text seems to call the macro.
+/// Whether the text seems to call the macro. A comment may stand before the `!`.
 pub(crate) fn mentions(text: &str) -> bool {
     text.match_indices("minicc").any(|(offset, word)| {
-        text.get(offset + word.len()..).is_some_and(|after| after.trim_start().starts_with('!'))
+        let after = text.get(offset + word.len()..).unwrap_or_default().trim_start();
+        ["!", "//", "/*"].iter().any(|next| after.starts_with(next))
     })
 }
 

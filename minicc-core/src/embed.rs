@@ -46,9 +46,10 @@ pub fn cut(name: &str, body: &str, place: Place) -> Result<Embedded, Box<(Source
     };
     let inner = start + content.range.start..start + content.range.end;
     let inside = body.get(inner.clone()).unwrap_or_default();
-    if let Some(escape) = inside.find('\\').filter(|_| !content.raw) {
+    if inside.contains('\\') && !content.raw {
         let whole = dedent(name, body, 0, start..body.len(), place)?;
-        let at = content.range.start + escape;
+        // The text starts with the quote, so that its first backslash is the one.
+        let at = whole.text().find('\\').unwrap_or_default();
         let diagnostic = Diagnostic::new(Code::NotHere, offset_span(at, at + 1))
             .message("a kernel cannot be a string literal with escapes")
             .label("this is an escape")
@@ -93,8 +94,8 @@ fn starts_word(text: &str) -> bool {
     text.chars().next().is_some_and(unicode_ident::is_xid_continue)
 }
 
-/// The length of a block comment, which may hold others.
-fn block_comment(text: &str) -> usize {
+/// The length of the block comment of Rust's that `text` starts with. It may hold others.
+pub fn block_comment(text: &str) -> usize {
     let mut depth = 0_usize;
     let mut offset = 0;
     while let Some(rest) = text.get(offset..) {
@@ -176,30 +177,37 @@ fn dedent(
 ) -> Result<Source, Box<(Source, Diagnostic)>> {
     let before = body.get(..range.start).unwrap_or_default();
     let skipped = offset_u32(before.matches('\n').count());
-    let first_line = before.rsplit('\n').next().unwrap_or_default();
-    let own_line = before.get(from..).is_some_and(|before| before.contains('\n'));
-    let spaces = first_line.chars().take_while(|character| own_line && matches!(character, ' ' | '\t'));
+    let own_line = before.get(from..).is_some_and(|before| before.contains(['\n', '\r']));
+    // A form feed starts the indentation anew.
+    let line = before.rsplit(['\n', '\r', '\x0c']).next().unwrap_or_default();
+    let spaces = line.chars().take_while(|character| own_line && matches!(character, ' ' | '\t'));
     let indent: String = spaces.collect();
-    let mut column = offset_u32(first_line.chars().count());
+    let mut column = offset_u32(before.rsplit('\n').next().unwrap_or_default().chars().count());
     if skipped == 0 {
         column += place.column - 1;
     }
-    let mut text = String::with_capacity(range.len() + 1);
-    let mut origins = Vec::new();
-    let python = body.get(range).unwrap_or_default().trim_end();
-    for (number, line) in python.split('\n').enumerate() {
-        let line_number = place.line + skipped + offset_u32(number);
-        let taken = if number == 0 {
-            0
-        } else {
-            line.bytes().zip(indent.bytes()).take_while(|(one, other)| one == other).count()
-        };
-        let removed = if number == 0 { column } else { offset_u32(taken) };
-        origins.push(Origin { line: line_number, indent: removed });
-        text.push_str(line.get(taken..).unwrap_or_default());
-        text.push('\n');
+    let mut python = body.get(range).unwrap_or_default().trim_end();
+    if let Some(marked) = python.strip_prefix('\u{feff}') {
+        column += 1;
+        python = marked;
     }
-    origins.push(Origin { line: place.line + skipped + offset_u32(origins.len()), indent: 0 });
+    let mut text = String::with_capacity(python.len() + 1);
+    let mut origins = Vec::new();
+    let mut line_number = place.line + skipped;
+    for line in python.split('\n') {
+        // To Rust a CR alone ends no line, and to Python it does.
+        for part in line.strip_suffix('\r').unwrap_or(line).split('\r') {
+            let same = part.bytes().zip(indent.bytes()).take_while(|(one, other)| one == other);
+            let taken = if origins.is_empty() { 0 } else { same.count() };
+            origins.push(Origin { line: line_number, indent: column + offset_u32(taken) });
+            text.push_str(part.get(taken..).unwrap_or_default());
+            text.push('\n');
+            column += offset_u32(part.chars().count()) + 1;
+        }
+        line_number += 1;
+        column = 0;
+    }
+    origins.push(Origin { line: line_number, indent: 0 });
     Source::cut_out(name, &text, origins)
 }
 
@@ -265,6 +273,36 @@ mod tests {
         assert_eq!(place_of(&cut_here("r##\"def f(n): return n\"##"), "def"), (10, 13));
         let error = cut("x.rs", "\"def f(n):\\n return n\"", Place { line: 1, column: 1 }).unwrap_err();
         assert_eq!(error.0.place(error.1.span.start), Place { line: 1, column: 11 });
+    }
+
+    #[test]
+    fn a_form_feed_starts_the_indentation_anew() {
+        let embedded = cut_here("\n        \x0cdef f(n):\n return n\n");
+        assert_eq!(embedded.source.text(), "def f(n):\n return n\n");
+        assert_eq!(place_of(&embedded, "def"), (11, 10));
+    }
+
+    #[test]
+    fn an_escape_is_shown_where_it_stands() {
+        let body = "\"\r\n    é = 1\r\n      x = '\\n'\"";
+        let error = cut("x.rs", &format!("\n    {body}"), Place { line: 1, column: 1 }).unwrap_err();
+        assert_eq!(error.0.slice(error.1.span), "\\");
+        assert_eq!(error.0.place(error.1.span.start), Place { line: 4, column: 12 });
+    }
+
+    #[test]
+    fn places_are_those_of_rust_where_only_python_ends_a_line() {
+        let embedded = cut_here("\r  def f(n):\r    é = n\r\n    return é");
+        assert_eq!(embedded.source.text(), "def f(n):\n  é = n\n  return é\n");
+        assert_eq!(place_of(&embedded, "def"), (10, 12));
+        assert_eq!(place_of(&embedded, "é = n"), (10, 26));
+        assert_eq!(place_of(&embedded, "return"), (11, 5));
+        let embedded = cut_here("r\"\u{feff}def f(n): return n\"");
+        assert_eq!(embedded.source.text(), "def f(n): return n\n");
+        assert_eq!(place_of(&embedded, "def"), (10, 12));
+        // As in a file, where the second one is refused.
+        let embedded = cut_here("r\"\u{feff}\u{feff}def f(n): return n\"");
+        assert_eq!(embedded.source.text(), "\u{feff}def f(n): return n\n");
     }
 
     #[test]

@@ -111,7 +111,8 @@ impl Source {
         Self::limited(name.into(), normalise(text), None)
     }
 
-    /// The source of normalised text that was cut out of a file, with the origin of each of its lines.
+    /// The source of text that was cut out of a file, with the origin of each of its lines. It has no byte order
+    /// mark: what looks like one is a character of the text.
     ///
     /// # Errors
     ///
@@ -121,7 +122,7 @@ impl Source {
         text: &str,
         origins: Vec<Origin>,
     ) -> Result<Self, Box<(Self, Diagnostic)>> {
-        Self::limited(name.into(), normalise(text), Some(origins))
+        Self::limited(name.into(), line_ends(text), Some(origins))
     }
 
     fn limited(
@@ -228,7 +229,10 @@ fn count_characters(bytes: &[u8]) -> u32 {
 
 /// `text` without a byte order mark and with every line end, CRLF and lone CR too, as LF (LANGUAGE S13).
 fn normalise(text: &str) -> String {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    line_ends(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+fn line_ends(text: &str) -> String {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.to_owned() }
 }
 

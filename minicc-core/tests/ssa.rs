@@ -14,8 +14,9 @@ mod common;
 use minicc_core::entity::Map;
 use minicc_core::exec::{Memory, interpret};
 use minicc_core::ir::{
-    Block, BlockKind, Destroyed, Function, Label, Op, Operand, Parameter, Phi, Ssa, Value,
+    self, Block, BlockKind, Destroyed, Function, Label, Op, Operand, Parameter, Phi, Ssa, Value,
 };
+use minicc_core::source::Source;
 use minicc_core::ssa;
 use minicc_core::verify::verify;
 
@@ -219,6 +220,44 @@ fn text_that_is_read_and_put_into_ssa_form_again_verifies() {
             assert_verified(&ssa::construct(&read));
         }
     }
+}
+
+#[test]
+fn names_that_the_compiler_makes_are_free_in_text_that_has_them() {
+    // Labels, values and a buffer, with the numbers that come first and with the last of all.
+    let text = "ssa func f($edge3: buffer, n: i32):\ne:\n  $edge1_copy0 = copy n\n  $edge4294967295_copy1 = copy 2\n  \
+        $phi1 = copy 3\n  $phi4294967295 = copy 4\n  $cycle1 = copy 5\n  branch n, l, $edge4294967295\n\
+        $edge4294967295:\n  jump l\n\
+        l:\n  x.1 = phi [e: $edge1_copy0, l: y.1, $edge4294967295: 3]\n  \
+        y.1 = phi [e: $phi1, l: x.1, $edge4294967295: $cycle1]\n  \
+        z.1 = phi [e: $phi4294967295, l: y.1, $edge4294967295: $edge4294967295_copy1]\n  \
+        $t1 = lt x.1, y.1\n  branch $t1, l, $edge2\n\
+        $edge2:\n  store $edge3, 0, z.1\n  return y.1\n";
+    let ssa = ssa_form(text);
+    let called = call_ssa_form(&ssa, &[cells(&[0]), int(1)], &[], ROUNDS);
+    assert_eq!(called.result, Ok(1));
+    for destroyed in [ssa::destroy(&ssa), ssa::destroy_coalesced(&ssa)] {
+        assert_verified(&destroyed);
+        assert_reads_back(&destroyed.to_string());
+    }
+}
+
+#[test]
+fn versions_of_text_leave_room_for_new_ones() {
+    // The last number that is a version, and one that is part of a name.
+    let text = "func f(x: i32):\ne:\n  y.4000000000 = add x, 1\n  z.4294967296 = copy y.4000000000\n  \
+        z.4294967296 = add z.4294967296, 1\n  return z.4294967296\n";
+    let ssa = ssa::construct(&variables(text));
+    assert_verified(&ssa);
+    assert_eq!(
+        ssa.to_string(),
+        "ssa func f(x: i32):\ne:\n  y.4000000001 = add x, 1\n  \
+            z.4294967296.1 = copy y.4000000001\n  z.4294967296.2 = add z.4294967296.1, 1\n  \
+            return z.4294967296.2\n"
+    );
+    assert_reads_back(&ssa.to_string());
+    let source = Source::new("f.ir", "func f(x.4000000001: i32):\ne:\n  return x.4000000001\n").unwrap();
+    assert_eq!(ir::parse(&source).unwrap_err().len(), 1);
 }
 
 /// `10 * a + b` after `n` swaps.

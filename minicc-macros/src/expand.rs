@@ -15,6 +15,7 @@ use syn::parse::{Parse, ParseStream};
 use crate::faults;
 use crate::handshake;
 use crate::invocation::{self, Missing, Text};
+use crate::rustc;
 
 /// `minicc! { … }`.
 pub(crate) fn kernel(tokens: TokenStream) -> TokenStream {
@@ -163,7 +164,7 @@ fn prefix(tokens: TokenStream, text: &Text, embedded: &Embedded) -> syn::Result<
     let start = place_of(embedded.start);
     let comments: Vec<Place> = embedded.comments.iter().map(|comment| place_of(comment.start)).collect();
     let kept = tokens.into_iter().filter(|token| {
-        let place = invocation::start(token.span());
+        let place = rustc::start(token.span());
         let commented = |comment: &Place| comment.line == place.line && comment.column <= place.column;
         place < start && !comments.iter().any(commented)
     });

@@ -5,8 +5,11 @@
 //! place; through `macro_rules!` or another macro it is that macro's text instead. An editor may have neither
 //! text nor places: then there are only tokens.
 
+use minicc_core::embed;
 use minicc_core::source::Place;
 use proc_macro2::{Span, TokenStream, TokenTree};
+
+use crate::rustc::{self, Call, end, start};
 
 /// A token that is no group, or the delimiter of one.
 pub(crate) struct Leaf {
@@ -38,50 +41,36 @@ pub(crate) enum Missing {
 
 /// The text of the invocation whose tokens are `tokens`.
 pub(crate) fn text(tokens: &TokenStream) -> Result<Text, Missing> {
-    let call = Span::call_site();
-    let text = call.source_text().ok_or(Missing::Unknown)?;
+    let Call { text, place, file } = rustc::call().ok_or(Missing::Unknown)?;
     let open = delimiter(&text).ok_or(Missing::Unknown)?;
     let close = text.trim_end().len().saturating_sub(1);
     let body = text.get(open + 1..close).ok_or(Missing::Unknown)?.to_owned();
-    let place = advance(start(call), text.get(..=open).unwrap_or_default());
+    let place = advance(place, text.get(..=open).unwrap_or_default());
     let leaves = leaves(tokens, &body, place)?;
-    Ok(Text { body, place, file: call.unwrap().file(), leaves })
+    Ok(Text { body, place, file, leaves })
 }
 
-/// The byte of the opening delimiter in `path::name! { … }`.
+/// The byte of the opening delimiter in `path::name! { … }`. Comments may stand anywhere before it.
 fn delimiter(text: &str) -> Option<usize> {
-    let bang = text.find('!')?;
-    let mut offset = bang + 1;
+    let mut offset = 0;
+    let mut after_bang = false;
     loop {
         let rest = text.get(offset..)?;
-        let trimmed = rest.trim_start();
-        offset += rest.len() - trimmed.len();
-        if trimmed.starts_with(['{', '(', '[']) {
-            return Some(offset);
-        } else if trimmed.starts_with("//") {
-            offset += trimmed.find('\n')?;
-        } else if trimmed.starts_with("/*") {
-            offset += trimmed.find("*/")? + 2;
+        let first = rest.chars().next()?;
+        offset += if rest.starts_with("//") {
+            rest.find('\n')?
+        } else if rest.starts_with("/*") {
+            embed::block_comment(rest)
         } else {
-            return None;
-        }
+            match first {
+                '{' | '(' | '[' if after_bang => return Some(offset),
+                '!' => after_bang = true,
+                _ if after_bang && !first.is_whitespace() => return None,
+                _ => {}
+            }
+            first.len_utf8()
+        };
     }
-}
-
-/// Where a span starts.
-pub(crate) fn start(span: Span) -> Place {
-    let start = span.unwrap().start();
-    place(start.line(), start.column())
-}
-
-fn end(span: Span) -> Place {
-    let end = span.unwrap().end();
-    place(end.line(), end.column())
-}
-
-fn place(line: usize, column: usize) -> Place {
-    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    Place { line: number(line), column: number(column) }
 }
 
 /// The place after `text`, which starts at `place`.
@@ -143,4 +132,24 @@ fn leaves(tokens: &TokenStream, body: &str, origin: Place) -> Result<Vec<Leaf>, 
     }
     leaves.sort_by_key(|leaf| leaf.place);
     Ok(leaves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::delimiter;
+
+    #[test]
+    fn the_delimiter_is_the_first_one_after_the_mark() {
+        for (before, after) in [
+            ("minicc!", "{}"),
+            ("::minicc::minicc ! ", "( { } )"),
+            ("kern // why!\n::minicc /* so! ( */ !\n// [\n", "[]"),
+            ("minicc!/* a /* nested */ comment */ ", "{}"),
+        ] {
+            assert_eq!(delimiter(&format!("{before}{after}")), Some(before.len()), "{before}{after}");
+        }
+        for text in ["", "minicc", "minicc!", "minicc! x {}", "minicc! /* {}", "minicc! // {}"] {
+            assert_eq!(delimiter(text), None, "{text}");
+        }
+    }
 }

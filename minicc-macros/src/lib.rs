@@ -2,7 +2,8 @@
 //!
 //! Nothing here knows the language. A macro finds the text of its kernel (`invocation`), hands it to the
 //! compiler, and turns what comes back into a wrapper function or into errors under the very tokens
-//! (`faults`). What links the wrapper to native code is the build script's manifest (`handshake`).
+//! (`faults`). What links the wrapper to native code is the build script's manifest (`handshake`). Only `rustc` asks
+//! rustc anything.
 //!
 //! Use these through the crate `minicc`, which documents them.
 
@@ -10,6 +11,7 @@ mod expand;
 mod faults;
 mod handshake;
 mod invocation;
+mod rustc;
 
 use proc_macro::TokenStream;
 

@@ -25,6 +25,12 @@ fn any_path_any_delimiter_any_depth() {
 }
 
 #[test]
+fn comments_may_stand_anywhere_in_a_call() {
+    assert_eq!(texts("minicc /* so! /* { */ */ ! // [\n {a}"), ["a"]);
+    assert_eq!(texts("minicc // so\n!/**/(b)"), ["b"]);
+}
+
+#[test]
 fn what_only_looks_like_a_call_is_none() {
     let source = r##"
         use minicc::minicc; // minicc!{a}

@@ -28,6 +28,10 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::entity::Entity;
 use crate::source::{Source, Span, offset_span, offset_u32};
 
+/// The greatest version that a variable can have: SSA form counts on from there, once for each definition, of which
+/// 16 MiB of text have fewer than there are numbers above.
+const MAX_VERSION: u32 = 4_000_000_000;
+
 /// A function in the form that its text declares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Parsed {
@@ -182,7 +186,7 @@ impl<'a, F: Form> Parser<'a, F> {
             line.word(":")?;
             let kind = line.name("`i32` or `buffer`")?;
             let parameter = match kind.text {
-                "i32" => Parameter::Scalar(self.define(name.text)),
+                "i32" => Parameter::Scalar(self.define(&name)),
                 "buffer" => {
                     let buffer = self.function.buffers.push(name.text.to_owned());
                     self.buffers.insert(name.text, buffer);
@@ -213,17 +217,20 @@ impl<'a, F: Form> Parser<'a, F> {
                     }
                 }
                 [name, Token { text: "=", .. }, ..] if is_name(name.text) => {
-                    self.define(name.text);
+                    self.define(name);
                 }
                 _ => {}
             }
         }
     }
 
-    fn define(&mut self, text: &'a str) -> Value {
-        let (name, version) = split_version(text);
+    fn define(&mut self, token: &Token<'a>) -> Value {
+        let (name, version) = split_version(token.text);
         if let Some(value) = self.values.get(&(name, version)) {
             return *value;
+        }
+        if !F::SSA && version > MAX_VERSION {
+            self.diagnostics.push(syntax(token.span, "this version leaves no room for those of SSA form"));
         }
         let index = *self.names.entry(name).or_insert_with(|| {
             self.function.names.push(name.into());
@@ -240,7 +247,7 @@ impl<'a, F: Form> Parser<'a, F> {
         let mut line = Line::new(tokens);
         if matches!(tokens, [_, Token { text: "=", .. }, ..]) {
             let name = line.name("a value's name")?;
-            let result = self.define(name.text);
+            let result = self.define(&name);
             line.word("=")?;
             let verb = line.name("an operation")?;
             if verb.text == "phi" {

@@ -90,23 +90,39 @@ impl Signature {
 /// The buffers for which `buffer[...] =` or an augmented assignment stands in the words.
 fn stored(words: &[Word<'_>]) -> HashSet<String> {
     let mut stored = HashSet::new();
-    // The words before each open bracket.
+    // What is indexed, for each open bracket.
     let mut open = Vec::new();
     for (position, word) in words.iter().enumerate() {
         match word.text {
-            "(" | "[" | "{" => {
-                open.push(position.checked_sub(1).filter(|_| word.text == "[" && !word.starts_line));
-            }
+            "(" | "[" | "{" => open.push(subject(words, position)),
             ")" | "]" | "}" => {
-                let buffer = open.pop().flatten().and_then(|position| words.get(position));
-                let assigned = is_assignment(words.get(position + 1..).unwrap_or_default());
-                stored
-                    .extend(buffer.filter(|_| assigned).map(|word| names::normalise(word.text).into_owned()));
+                let Some((start, name)) = open.pop().flatten() else { continue };
+                // `(buffer[...]) =` is the same assignment.
+                let before = words.get(..start).unwrap_or_default().iter().rev();
+                let after = words.get(position + 1..).unwrap_or_default();
+                let around =
+                    before.zip(after).take_while(|(open, close)| (open.text, close.text) == ("(", ")"));
+                if is_assignment(after.get(around.count()..).unwrap_or_default()) {
+                    stored.insert(name);
+                }
             }
             _ => {}
         }
     }
     stored
+}
+
+/// What the `[` at `position` indexes, and the word at which that starts: a name, which may have parentheses
+/// around it.
+fn subject(words: &[Word<'_>], position: usize) -> Option<(usize, String)> {
+    let bracket = words.get(position).filter(|word| word.text == "[" && !word.starts_line);
+    let before = words.get(..position).filter(|_| bracket.is_some())?;
+    let closed = before.iter().rev().take_while(|word| word.text == ")").count();
+    let at = position.checked_sub(closed + 1)?;
+    let start = at.checked_sub(closed)?;
+    let opened = before.get(start..at)?.iter().all(|word| word.text == "(");
+    let name = before.get(at).filter(|name| opened && name.is_identifier())?;
+    Some((start, names::normalise(name.text).into_owned()))
 }
 
 /// Whether the words start with `=`, or with an operator and `=`.
@@ -121,11 +137,9 @@ fn is_assignment(words: &[Word<'_>]) -> bool {
     }
 }
 
-/// The names before each `[` in the words.
+/// What is indexed anywhere in the words.
 fn indexed(words: &[Word<'_>]) -> HashSet<String> {
-    let pairs = words.iter().zip(words.iter().skip(1));
-    let indexed = pairs.filter(|(_, open)| open.text == "[" && !open.starts_line);
-    indexed.map(|(name, _)| names::normalise(name.text).into_owned()).collect()
+    (0..words.len()).filter_map(|position| subject(words, position)).map(|(_, name)| name).collect()
 }
 
 /// Where the bracket that is open before `words` closes.
@@ -170,7 +184,8 @@ fn words(text: &str) -> Vec<Word<'_>> {
             while characters.next_if(|(_, next)| *next != '\n').is_some() {}
             continue;
         }
-        if character.is_whitespace() {
+        let joins = character == '\\' && characters.next_if(|(_, next)| *next == '\n').is_some();
+        if joins || character.is_whitespace() {
             continue;
         }
         if unicode_ident::is_xid_continue(character) {
@@ -219,6 +234,14 @@ mod tests {
         let kinds: Vec<_> = outline(text).unwrap().parameters.iter().map(|one| one.kind).collect();
         let buffer = |stored| Kind::Buffer { stored };
         assert_eq!(kinds, [buffer(false), buffer(true), buffer(false), Kind::Scalar, Kind::Scalar]);
+        // Parentheses change nothing.
+        let text = "def f(a: buffer, b: buffer, c: buffer, d: buffer, n, m, k):\n    ((a))[0] = 1\n    ((b)[0]) = 1\n    \
+            (c[0]) == 1\n    if (d[0]): (n) = 1\n    x = (m)[0] + (k + 1)[0]\n    return 0";
+        let kinds: Vec<_> = outline(text).unwrap().parameters.iter().map(|one| one.kind).collect();
+        let (read, written) = (buffer(false), buffer(true));
+        assert_eq!(kinds, [written, written, read, read, Kind::Scalar, read, Kind::Scalar]);
+        let joined = outline("def \\\n f(a: buffer):\n    a\\\n[0] = 1").unwrap();
+        assert_eq!((joined.name.as_str(), joined.parameters[0].kind), ("f", buffer(true)));
         for text in ["", "def", "def (", "def f", "def f(a", "x = 1"] {
             assert_eq!(outline(text), None, "{text}");
         }

@@ -58,9 +58,13 @@ fn explain(error: &ParseError, source: &Source) -> Diagnostic {
         }
         ParseErrorType::UnrecognizedToken(token, _) => {
             let shown = token.to_string().trim_matches('\'').to_owned();
-            let diagnostic = diagnostic
-                .message(format!("`{shown}` is not expected here"))
-                .label("up to here it is Python");
+            let what = match token {
+                // It may have many lines, and a message has one.
+                Tok::String { .. } => "a string".to_owned(),
+                _ => format!("`{shown}`"),
+            };
+            let diagnostic =
+                diagnostic.message(format!("{what} is not expected here")).label("up to here it is Python");
             match refuse::habit(line(place, source), &shown) {
                 Some(help) => diagnostic.help(help),
                 None => diagnostic,

@@ -420,11 +420,10 @@ fn call(expression: &Expr, span: Span, source: &Source) -> Diagnostic {
         .help(loops::call(name, &arguments, source))
 }
 
+/// The start of `name`, on one line.
 fn short(name: &str) -> &str {
-    match name.char_indices().nth(40) {
-        Some((end, _)) => name.get(..end).unwrap_or(name),
-        None => name.lines().next().unwrap_or(name),
-    }
+    let line = name.lines().next().unwrap_or(name);
+    line.char_indices().nth(40).and_then(|(end, _)| line.get(..end)).unwrap_or(line)
 }
 
 /// `while ... else`.

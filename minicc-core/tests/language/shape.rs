@@ -109,3 +109,21 @@ fn every_refusal_says_what_is_wrong_at_the_caret_and_what_to_write_instead() {
     mute.dedup();
     assert!(mute.is_empty(), "without a label or without a help:\n{}", mute.join("\n"));
 }
+
+/// What is refused can have many lines, and a message has one.
+#[test]
+fn s2_a_message_is_one_line_whatever_it_is_about() {
+    let name = "\"\"\"one\n    two, and more than is worth to be repeated\"\"\"";
+    for (marked, code, expected) in [
+        (format!("return n «{name}»"), "MC0103", "a string is not expected here"),
+        (
+            format!("return «{name}()»"),
+            "MC0407",
+            "`\"\"\"one` cannot be called: calls are not in the language",
+        ),
+    ] {
+        let rejected = refused(&format!("def f(n):\n    {marked}\n"), &[code]);
+        let messages: Vec<_> = rejected.diagnostics.iter().map(|one| one.message.as_str()).collect();
+        assert_eq!(messages, [expected]);
+    }
+}
