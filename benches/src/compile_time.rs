@@ -2,17 +2,13 @@
 //!
 //! Each row is a shape of kernel that some analysis could be quadratic in. A shape is made with a thousand, ten
 //! thousand and a hundred thousand statements, compiled, and the median of several rounds printed, with how many
-//! times longer each took than the one before: the median of the rounds' own ratios. Machines are noisy, and the
-//! sizes of a round are measured right after one another.
-//!
-//! Every compilation has a process of its own, as in a build script: the command starts itself with the number of a
-//! shape and a size as arguments. In one process the later ones would work in the holes that the earlier ones left
-//! in the heap.
+//! times longer each took than the one before. Every compilation has a process of its own, as in a build script:
+//! the command starts itself with the number of a shape and a size as arguments.
 
+mod growth;
 mod shapes;
 
 use std::error::Error;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use minicc_core::compile;
@@ -20,12 +16,10 @@ use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
 use minicc_core::source::Source;
 
+use crate::growth::{BAR, SIZES, apart, growth, median, milliseconds, times};
 use crate::shapes::SHAPES;
 
-const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 const ROUNDS: usize = 7;
-/// Ten times the statements may take this many times as long.
-const BAR: f64 = 12.0;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -42,40 +36,30 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     let mut worst: f64 = 0.0;
     for (number, (name, _)) in SHAPES.iter().enumerate() {
-        let mut times: Vec<Vec<Duration>> = vec![Vec::new(); SIZES.len()];
+        let mut taken = SIZES.map(|_| Vec::new());
         let mut instructions = 0;
         for _ in 0..ROUNDS {
-            for (size, times) in SIZES.iter().zip(&mut times) {
-                let (time, count) = apart(number, *size)?;
-                times.push(time);
+            for (size, taken) in SIZES.iter().zip(&mut taken) {
+                let (time, count) = figures(&apart(&[number, *size])?)?;
+                taken.push(time);
                 instructions = count;
             }
         }
-        let [small, middle, large] = [0, 1, 2].map(|size| median(times.get(size)));
-        let [first, last] = [0, 1].map(|size| growth(times.get(size), times.get(size + 1)));
-        worst = worst.max(last);
+        let [small, middle, large] = &taken;
+        let last = growth(middle, large);
+        worst = worst.max(last.unwrap_or_default());
         #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
-        let rate = instructions as f64 / large.as_secs_f64();
-        println!(
-            "{name:<28} {:>10} {:>10} {:>10}  {:>6.1}x {last:>6.1}x  {rate:>12.0}",
-            milliseconds(small),
-            milliseconds(middle),
-            milliseconds(large),
-            first,
-        );
+        let rate = instructions as f64 / median(large).unwrap_or_default().as_secs_f64();
+        let [first, last] = [growth(small, middle), last].map(times);
+        let [small, middle, large] = [small, middle, large].map(|taken| milliseconds(median(taken)));
+        println!("{name:<28} {small:>10} {middle:>10} {large:>10}  {first:>7} {last:>7}  {rate:>12.0}");
     }
     println!("\nworst growth from 10,000 to 100,000 statements: {worst:.1}x");
     Ok(())
 }
 
-/// The time of one compilation in a process of its own, and how many instructions it made.
-fn apart(shape: usize, size: usize) -> Result<(Duration, usize), Box<dyn Error>> {
-    let output =
-        Command::new(std::env::current_exe()?).args([shape.to_string(), size.to_string()]).output()?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into());
-    }
-    let text = String::from_utf8(output.stdout)?;
+/// The time of a compilation, and how many instructions it made, as `main` prints them.
+fn figures(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
     let (nanoseconds, instructions) = text.trim().split_once(' ').ok_or("no figures were printed")?;
     Ok((Duration::from_nanos(nanoseconds.parse()?), instructions.parse()?))
 }
@@ -100,23 +84,4 @@ fn measure(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
         compiled.ssa.blocks.values().map(|block| block.instructions.len() + block.phis.len() + 1).sum();
     std::hint::black_box(text);
     Ok((time, count))
-}
-
-fn median(times: Option<&Vec<Duration>>) -> Duration {
-    let mut times = times.cloned().unwrap_or_default();
-    times.sort_unstable();
-    times.get(times.len() / 2).copied().unwrap_or_default()
-}
-
-/// The median of how many times longer the second size took in the same round.
-fn growth(small: Option<&Vec<Duration>>, large: Option<&Vec<Duration>>) -> f64 {
-    let pairs = small.into_iter().flatten().zip(large.into_iter().flatten());
-    let mut ratios: Vec<f64> =
-        pairs.map(|(small, large)| large.as_secs_f64() / small.as_secs_f64()).collect();
-    ratios.sort_unstable_by(f64::total_cmp);
-    ratios.get(ratios.len() / 2).copied().unwrap_or_default()
-}
-
-fn milliseconds(time: Duration) -> String {
-    format!("{:.1} ms", time.as_secs_f64() * 1000.0)
 }

@@ -11,11 +11,8 @@
 
 mod common;
 
-use minicc_core::entity::Map;
 use minicc_core::exec::{Memory, interpret};
-use minicc_core::ir::{
-    self, Block, BlockKind, Destroyed, Function, Label, Op, Operand, Parameter, Phi, Ssa, Value,
-};
+use minicc_core::ir::{self, Block, BlockKind, Destroyed, Function, Label, Op, Operand, Parameter, Phi, Ssa};
 use minicc_core::source::Source;
 use minicc_core::ssa;
 use minicc_core::verify::verify;
@@ -24,8 +21,8 @@ use common::calls::{
     Forms, Given, Kernel, ROUNDS, assert_reads_back, assert_verified, call_ssa_form, cells, int, ssa_form,
     variables,
 };
-use common::graphs;
 use common::random::Random;
+use common::{copies, graphs};
 
 /// The chapters' example: a loop that adds up what fulfils a condition.
 const TOTAL: &str = "\
@@ -423,34 +420,6 @@ fn forms_that_do_not_verify_are_not_made_from_ones_that_do() {
     }
 }
 
-/// `function` with every use of a copy replaced by what it copies, which makes phis that read one another, values
-/// that outlive the phi that overwrites them, and constants on edges. Some of the copies go.
-fn propagated(mut function: Function<Ssa>, random: &mut Random) -> Function<Ssa> {
-    let mut copies: Map<Value, Option<Operand>> = Map::filled(None, function.values.len());
-    for data in function.blocks.values() {
-        for instruction in &data.instructions {
-            if let (Some(result), Op::Copy(source)) = (instruction.result, instruction.op) {
-                copies[result] = Some(source);
-            }
-        }
-    }
-    let replace = |operand: &mut Operand| {
-        while let Operand::Value(value) = *operand
-            && let Some(source) = copies[value]
-        {
-            *operand = source;
-        }
-    };
-    let removed = random.chance(70);
-    for data in function.blocks.values_mut() {
-        data.phis.iter_mut().flat_map(|phi| &mut phi.inputs).for_each(|(_, operand)| replace(operand));
-        data.instructions.iter_mut().for_each(|one| one.op.operands_mut().for_each(replace));
-        data.terminator.operand_mut().into_iter().for_each(replace);
-        data.instructions.retain(|one| !(removed && matches!(one.op, Op::Copy(_))));
-    }
-    function
-}
-
 /// A kernel that moves five values around in nested loops and branches, and then returns them as digits.
 fn shuffling(random: &mut Random) -> String {
     const NAMES: [&str; 5] = ["a", "b", "c", "d", "t"];
@@ -489,7 +458,7 @@ fn phis_that_read_one_another_keep_their_meaning_when_they_become_copies() {
             Kernel::new(&shuffling(&mut random)).forms.variables
         };
         let forms = Forms::of(&before);
-        let ssa = propagated(forms.ssa.clone(), &mut random);
+        let ssa = copies::propagated(forms.ssa.clone(), &mut random);
         for data in ssa.blocks.values() {
             let results: Vec<Operand> = data.phis.iter().map(|phi| Operand::Value(phi.result)).collect();
             let crosses = |phi: &Phi| {
@@ -530,7 +499,7 @@ fn coalescing_leaves_only_the_copies_that_a_cycle_or_two_live_values_need() {
     assert_eq!(copies(&Kernel::new(SWAP).forms.coalesced), 3);
     let mut random = Random::new(35);
     for _ in 0..400 {
-        let ssa = propagated(ssa::construct(&graphs::valid(&mut random, 10)), &mut random);
+        let ssa = copies::propagated(ssa::construct(&graphs::valid(&mut random, 10)), &mut random);
         let (plain, few) = (ssa::destroy(&ssa), ssa::destroy_coalesced(&ssa));
         assert!(copies(&few) <= copies(&plain), "{ssa}{few}");
         assert!(few.blocks.len() <= plain.blocks.len(), "{ssa}{few}");

@@ -7,7 +7,7 @@
 //! backwards to the definitions, one value at a time. The time is linear in the size of the result, the
 //! sum of the live-in sets, with no bit sets whose size is the number of blocks times that of values.
 
-use crate::entity::{Entity, Map};
+use crate::entity::{Entity, Lists, Map};
 use crate::ir::{Block, Form, Function, Graph, Operand, Value};
 
 /// The values that are live where each block starts and ends, in the order of the values.
@@ -20,29 +20,17 @@ pub struct Liveness {
 impl Liveness {
     /// The liveness of every value of `function`, in any form.
     pub fn new<F: Form>(function: &Function<F>, graph: &Graph) -> Self {
-        let (uses, definitions) = uses_and_definitions(function);
         let blocks = function.blocks.len();
         let mut liveness =
             Self { live_in: Map::filled(Vec::new(), blocks), live_out: Map::filled(Vec::new(), blocks) };
-        // Which value last visited a block; stands for a set that is emptied for each value.
-        let mut defines: Map<Block, Option<Value>> = Map::filled(None, blocks);
-        let mut work: Vec<Block> = Vec::new();
-        for value in function.values.keys() {
-            for &block in &definitions[value] {
-                defines[block] = Some(value);
+        for_each_value(function, graph, |value, entered, left| {
+            for block in entered {
+                liveness.live_in[*block].push(value);
             }
-            for &site in &uses[value] {
-                match site {
-                    Use::In(block) => liveness.enter(block, value, &mut work),
-                    Use::AtEnd(block) => liveness.leave(block, value, &defines, &mut work),
-                }
+            for block in left {
+                liveness.live_out[*block].push(value);
             }
-            while let Some(block) = work.pop() {
-                for &predecessor in graph.predecessors(block) {
-                    liveness.leave(predecessor, value, &defines, &mut work);
-                }
-            }
-        }
+        });
         liveness
     }
 
@@ -55,28 +43,78 @@ impl Liveness {
     pub fn live_out(&self, block: Block) -> &[Value] {
         &self.live_out[block]
     }
+}
 
-    fn enter(&mut self, block: Block, value: Value, work: &mut Vec<Block>) {
-        let list = &mut self.live_in[block];
-        if list.last() != Some(&value) {
-            list.push(value);
-            work.push(block);
+/// Calls `visit` for every value, in order, with the blocks where it is live at the start, and at the end.
+///
+/// It keeps the blocks of one value at a time, and so takes little space where all sets together are large.
+pub(crate) fn for_each_value<F: Form>(
+    function: &Function<F>,
+    graph: &Graph,
+    mut visit: impl FnMut(Value, &[Block], &[Block]),
+) {
+    let (uses, definitions) = uses_and_definitions(function);
+    let blocks = function.blocks.len();
+    let mut walk = Walk {
+        defines: Map::filled(None, blocks),
+        entered: Visited::new(blocks),
+        left: Visited::new(blocks),
+    };
+    for value in function.values.keys() {
+        walk.entered.blocks.clear();
+        walk.left.blocks.clear();
+        for &block in definitions.of(value) {
+            walk.defines[block] = Some(value);
+        }
+        for &site in uses.of(value) {
+            match site {
+                Use::In(block) => walk.entered.add(block, value),
+                Use::AtEnd(block) => walk.leave(block, value),
+            }
+        }
+        let mut next = 0;
+        while let Some(&block) = walk.entered.blocks.get(next) {
+            for &predecessor in graph.predecessors(block) {
+                walk.leave(predecessor, value);
+            }
+            next += 1;
+        }
+        visit(value, &walk.entered.blocks, &walk.left.blocks);
+    }
+}
+
+/// Where one value is live.
+struct Walk {
+    defines: Map<Block, Option<Value>>,
+    entered: Visited,
+    left: Visited,
+}
+
+impl Walk {
+    fn leave(&mut self, block: Block, value: Value) {
+        self.left.add(block, value);
+        if self.defines[block] != Some(value) {
+            self.entered.add(block, value);
         }
     }
+}
 
-    fn leave(
-        &mut self,
-        block: Block,
-        value: Value,
-        defines: &Map<Block, Option<Value>>,
-        work: &mut Vec<Block>,
-    ) {
-        let list = &mut self.live_out[block];
-        if list.last() != Some(&value) {
-            list.push(value);
-            if defines[block] != Some(value) {
-                self.enter(block, value, work);
-            }
+/// A set of blocks that is emptied for each value.
+struct Visited {
+    blocks: Vec<Block>,
+    /// Which value last visited a block.
+    last: Map<Block, Option<Value>>,
+}
+
+impl Visited {
+    fn new(blocks: usize) -> Self {
+        Self { blocks: Vec::new(), last: Map::filled(None, blocks) }
+    }
+
+    fn add(&mut self, block: Block, value: Value) {
+        if self.last[block] != Some(value) {
+            self.last[block] = Some(value);
+            self.blocks.push(block);
         }
     }
 }
@@ -89,13 +127,13 @@ enum Use {
     AtEnd(Block),
 }
 
-type Sites = (Map<Value, Vec<Use>>, Map<Value, Vec<Block>>);
+type Sites = (Lists<Value, Use>, Lists<Value, Block>);
 
 /// For each value, where it is read before being defined in the same block, and which blocks define it.
 fn uses_and_definitions<F: Form>(function: &Function<F>) -> Sites {
     let count = function.values.len();
-    let mut uses: Map<Value, Vec<Use>> = Map::filled(Vec::new(), count);
-    let mut definitions: Map<Value, Vec<Block>> = Map::filled(Vec::new(), count);
+    let mut uses: Vec<(Value, Use)> = Vec::new();
+    let mut definitions: Vec<(Value, Block)> = Vec::new();
     // Which block last defined or read a value.
     let mut defined: Map<Value, usize> = Map::filled(usize::MAX, count);
     let mut read: Map<Value, usize> = Map::filled(usize::MAX, count);
@@ -103,17 +141,17 @@ fn uses_and_definitions<F: Form>(function: &Function<F>) -> Sites {
         let here = block.index();
         for phi in &data.phis {
             defined[phi.result] = here;
-            definitions[phi.result].push(block);
+            definitions.push((phi.result, block));
             for (predecessor, operand) in &phi.inputs {
                 if let Some(value) = operand.value() {
-                    uses[value].push(Use::AtEnd(*predecessor));
+                    uses.push((value, Use::AtEnd(*predecessor)));
                 }
             }
         }
         let mut note = |value: Value, defined: &Map<Value, usize>| {
             if defined[value] != here && read[value] != here {
                 read[value] = here;
-                uses[value].push(Use::In(block));
+                uses.push((value, Use::In(block)));
             }
         };
         for instruction in &data.instructions {
@@ -124,12 +162,12 @@ fn uses_and_definitions<F: Form>(function: &Function<F>) -> Sites {
                 && defined[result] != here
             {
                 defined[result] = here;
-                definitions[result].push(block);
+                definitions.push((result, block));
             }
         }
         if let Some(value) = data.terminator.operand().and_then(Operand::value) {
             note(value, &defined);
         }
     }
-    (uses, definitions)
+    (Lists::new(count, &uses), Lists::new(count, &definitions))
 }

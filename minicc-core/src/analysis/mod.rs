@@ -11,5 +11,6 @@ pub use assignment::{Unassigned, unassigned_uses};
 pub use dominance::Dominance;
 pub use frontier::Frontiers;
 pub use liveness::Liveness;
+pub(crate) use liveness::for_each_value;
 pub use loops::{Loop, Loops};
 pub use reaching::{DefinitionId, Join, Reaching};

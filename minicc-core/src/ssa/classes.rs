@@ -1,28 +1,34 @@
 //! Classes of values that will be one variable, and whether two of them can be.
 //!
-//! Invariant: no two values of a class *interfere*. Two values interfere where their live ranges overlap and they
-//! may differ there. In SSA form live ranges overlap exactly where one value is live just after the definition of
-//! the other, which it dominates. Values are known to be equal where both are copies, over any number of
-//! steps, of one value or of one constant.
+//! Two values *interfere* where both are live at one point and may differ. Values are known to be equal where both are
+//! copies, over any number of steps, of one value or of one constant: their *origin*. (In SSA form no new value
+//! of the origin can come between two such copies while the first is still live, since the definition of the
+//! origin dominates the first copy and that one the second.)
 //!
-//! Source: Boissinot et al. 2009, sections 3 and 4. Members are kept in the order of a walk down the dominator tree, so
-//! that two classes are compared by one pass over both with a stack of what dominates the current member: in a
-//! class without interference only the nearest needs to be looked at. Copies of one value break that "only",
-//! since they may overlap; each member therefore knows the nearest member above it that it overlaps and equals.
+//! Invariant: no two values of a class interfere. All of its values that are live at a point have one origin then, and
+//! a class needs to know no more than that: it is a map from points to origins, kept as disjoint pieces, ranges of
+//! points with one origin each. Two classes can be one if and only if no point has different origins in them. So a
+//! check looks up each piece of the class that has fewer pieces in the other one, and a merge moves them there.
+//!
+//! Source: the value-based interference of Boissinot et al. 2009, section 3. They compare two classes by a walk
+//! over the members of both; that is linear in the larger class however small the other one is, and makes the whole
+//! quadratic where one variable collects many values. Here
+//!
+//! - a piece moves into a class that has at least as many, so that every piece moves O(log n) times, each time in
+//!   O(log n). Pieces with one origin that overlap or touch become one;
+//! - a check takes O(log n) for each piece of the smaller class, and goes on over the pieces of equal origin that
+//!   it overlaps, which will be one with it if the check succeeds. It ends at the first interference. (No merge pays
+//!   for a check that fails; it is the only part whose sum has no better bound than the copies times the pieces.)
+
+use std::collections::BTreeMap;
+use std::ops::RangeBounds;
 
 use super::isolate::Isolated;
-use crate::analysis::{Dominance, Liveness};
+use super::ranges::Ranges;
+use crate::analysis::Dominance;
 use crate::entity::{Entity, Map};
-use crate::ir::{Block, Graph, Op, Operand, Value};
-
-/// Where a value is defined: when a walk of the dominator tree comes to its block, its block, and the place there.
-/// Values that are defined at once have the same place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Site {
-    visit: u32,
-    place: u32,
-    block: Block,
-}
+use crate::ir::{Graph, Op, Operand, Value};
+use crate::source::offset_u32;
 
 /// What two equal values are copies of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,111 +37,73 @@ enum Origin {
     Constant(i32),
 }
 
-pub(super) struct Classes<'a> {
-    dominance: &'a Dominance,
-    liveness: Liveness,
-    site: Map<Value, Site>,
-    origin: Map<Value, Origin>,
-    /// The last place in its own block at which each value is read, and further uses in other blocks.
-    last_use: Vec<std::collections::HashMap<Block, u32>>,
+pub(super) struct Classes {
+    /// The classes as trees, each value with one that its class has joined, or itself.
     parent: Map<Value, Value>,
-    members: Map<Value, Vec<Value>>,
-    /// The nearest member above in the same class that overlaps and is equal.
-    above: Map<Value, Option<Value>>,
-    /// The same in the other class, while two are compared.
-    across: Map<Value, Option<Value>>,
+    pieces: Pieces,
+    /// By the root of a tree: the first member in dominance order that was there before phis were isolated, and so
+    /// has a name of its own; else the first member.
+    named: Map<Value, Value>,
+    definition: Map<Value, u32>,
+    /// How many values were there before.
+    original: usize,
 }
 
-impl<'a> Classes<'a> {
+impl Classes {
     /// A class for each value.
-    pub(super) fn new(isolated: &Isolated, graph: &Graph, dominance: &'a Dominance) -> Self {
+    pub(super) fn new(isolated: &Isolated, graph: &Graph, dominance: &Dominance) -> Self {
         let function = &isolated.function;
-        let count = function.values.len();
-        let mut visit = Map::filled(u32::MAX, function.blocks.len());
-        for (number, block) in dominance.preorder().iter().enumerate() {
-            visit[*block] = crate::source::offset_u32(number);
+        let ranges = Ranges::new(isolated, graph, dominance.preorder());
+        let mut origin: Map<Value, Origin> = function.values.keys().map(Origin::Value).collect();
+        for block in dominance.preorder() {
+            for instruction in &function.blocks[*block].instructions {
+                if let (Some(result), Op::Copy(source)) = (instruction.result, instruction.op) {
+                    origin[result] = match source {
+                        Operand::Value(source) => origin[source],
+                        Operand::Constant(constant) => Origin::Constant(constant),
+                    };
+                }
+            }
         }
-        let entry = Site { visit: 0, place: 0, block: function.entry() };
-        let mut classes = Self {
-            dominance,
-            liveness: Liveness::new(function, graph),
-            site: Map::filled(entry, count),
-            origin: function.values.keys().map(Origin::Value).collect(),
-            last_use: vec![std::collections::HashMap::new(); count],
+        Self {
             parent: function.values.keys().collect(),
-            members: function.values.keys().map(|value| vec![value]).collect(),
-            above: Map::filled(None, count),
-            across: Map::filled(None, count),
-        };
-        for &block in dominance.preorder() {
-            classes.enter(isolated, block, visit[block]);
-        }
-        classes
-    }
-
-    /// Numbers the places of a block: 0 for parameters, 1 for phis, 2 for the copies from them, then each
-    /// instruction, then the copies to phis, then the terminator and the phis beyond it.
-    fn enter(&mut self, isolated: &Isolated, block: Block, visit: u32) {
-        let data = &isolated.function.blocks[block];
-        let site = |place: u32| Site { visit, place, block };
-        for phi in &data.phis {
-            self.site[phi.result] = site(1);
-        }
-        let count = data.instructions.len();
-        let end = count - isolated.trailing[block];
-        for (position, instruction) in data.instructions.iter().enumerate() {
-            let place = match position {
-                _ if position < isolated.leading[block] => 2,
-                _ if position >= end => 3 + crate::source::offset_u32(end),
-                _ => 3 + crate::source::offset_u32(position),
-            };
-            for value in instruction.op.operands().filter_map(Operand::value) {
-                self.last_use[value.index()].insert(block, place);
-            }
-            if let Some(result) = instruction.result {
-                self.site[result] = site(place);
-                self.origin[result] = match instruction.op {
-                    Op::Copy(Operand::Value(source)) => self.origin[source],
-                    Op::Copy(Operand::Constant(constant)) => Origin::Constant(constant),
-                    _ => Origin::Value(result),
-                };
-            }
-        }
-        if let Some(value) = data.terminator.operand().and_then(Operand::value) {
-            self.last_use[value.index()].insert(block, u32::MAX);
+            pieces: Pieces::new(&ranges, &origin),
+            named: function.values.keys().collect(),
+            definition: ranges.definition,
+            original: isolated.original_values,
         }
     }
 
     /// Makes one class of values that are known not to interfere.
     pub(super) fn join(&mut self, web: &[Value]) {
-        if let Some((first, rest)) = web.split_first() {
-            for value in rest {
-                let (one, other) = (self.representative(*first), self.representative(*value));
+        for pair in web.windows(2) {
+            let [one, other] = [0, 1].map(|side| self.root(pair[side]));
+            if one != other {
                 self.merge(one, other);
             }
         }
     }
 
-    /// Makes one class of two values' classes, unless some of their members interfere.
-    pub(super) fn coalesce(&mut self, one: Value, other: Value) {
-        let (one, other) = (self.representative(one), self.representative(other));
-        if one != other && !self.interfere(one, other) {
-            for list in [one, other] {
-                for position in 0..self.members[list].len() {
-                    let member = self.members[list][position];
-                    if let Some(across) = self.across[member]
-                        && self.above[member].is_none_or(|above| self.site[above] < self.site[across])
-                    {
-                        self.above[member] = Some(across);
-                    }
-                }
-            }
+    /// Makes one class of two values' classes, unless some of their members interfere. Whether they are one.
+    pub(super) fn coalesce(&mut self, one: Value, other: Value) -> bool {
+        let (one, other) = (self.root(one), self.root(other));
+        if one == other {
+            return true;
+        }
+        let apart = self.pieces.conflict(one, other);
+        if !apart {
             self.merge(one, other);
         }
+        !apart
     }
 
-    /// The value that stands for the class of `value`.
+    /// The value that stands for the class of `value`, and gives it a name.
     pub(super) fn representative(&mut self, value: Value) -> Value {
+        let root = self.root(value);
+        self.named[root]
+    }
+
+    fn root(&mut self, value: Value) -> Value {
         let mut root = value;
         while self.parent[root] != root {
             root = self.parent[root];
@@ -147,75 +115,91 @@ impl<'a> Classes<'a> {
         root
     }
 
-    /// The members of a class, in the order of the dominator tree.
-    pub(super) fn members(&self, representative: Value) -> &[Value] {
-        &self.members[representative]
-    }
-
     fn merge(&mut self, one: Value, other: Value) {
-        let lists = [std::mem::take(&mut self.members[one]), std::mem::take(&mut self.members[other])];
-        let mut merged = lists.concat();
-        merged.sort_by_key(|value| (self.site[*value], value.index()));
-        self.parent[other] = one;
-        self.members[one] = merged;
-    }
-
-    /// Whether some member of the one class interferes with some member of the other.
-    fn interfere(&mut self, one: Value, other: Value) -> bool {
-        let mut merged: Vec<(Value, bool)> = Vec::new();
-        merged.extend(self.members[one].iter().map(|value| (*value, true)));
-        merged.extend(self.members[other].iter().map(|value| (*value, false)));
-        merged.sort_by_key(|(value, _)| (self.site[*value], value.index()));
-        let mut stack: Vec<(Value, bool)> = Vec::new();
-        for (current, side) in merged {
-            while stack.last().is_some_and(|(top, _)| !self.dominates(*top, current)) {
-                stack.pop();
-            }
-            self.across[current] = None;
-            if let Some(&(top, top_side)) = stack.last() {
-                let nearest = if side == top_side { self.across[top] } else { Some(top) };
-                let overlapping = self.overlapping(current, nearest);
-                if let Some(overlapping) = overlapping {
-                    if self.origin[overlapping] != self.origin[current] {
-                        return true;
-                    }
-                    self.across[current] = Some(overlapping);
-                }
-            }
-            stack.push((current, side));
-        }
-        false
-    }
-
-    /// The nearest value from `nearest` up its chain of equal, overlapping members that overlaps `current`.
-    fn overlapping(&self, current: Value, mut nearest: Option<Value>) -> Option<Value> {
-        while let Some(value) = nearest {
-            if self.overlap(value, current) {
-                return Some(value);
-            }
-            nearest = self.above[value];
-        }
-        None
-    }
-
-    fn dominates(&self, upper: Value, lower: Value) -> bool {
-        let (upper, lower) = (self.site[upper], self.site[lower]);
-        if upper.block == lower.block {
-            upper.place <= lower.place
-        } else {
-            self.dominance.dominates(upper.block, lower.block)
+        let (large, small) = self.pieces.by_size(one, other);
+        self.pieces.shift(small, large);
+        self.parent[small] = large;
+        let order = |value: Value| (value.index() >= self.original, self.definition[value], value);
+        if order(self.named[small]) < order(self.named[large]) {
+            self.named[large] = self.named[small];
         }
     }
+}
 
-    /// Whether the live ranges of two values overlap, the definition of the first dominating that of the second.
-    fn overlap(&self, upper: Value, lower: Value) -> bool {
-        let site = self.site[lower];
-        // What is defined at once must not share a place even if it is never read.
-        self.is_live_after(upper, site) || (self.site[upper] == site && self.is_live_after(lower, site))
+/// At which points each class is live, and with which origin. All classes are in one map, since most have one piece.
+struct Pieces {
+    /// By the root of the class and where they start: where they stop, and their origin.
+    map: BTreeMap<(Value, u32), (u32, Origin)>,
+    /// How many each class has, by its root.
+    count: Map<Value, u32>,
+    /// Those on the way from one class to another.
+    moving: Vec<(u32, (u32, Origin))>,
+}
+
+impl Pieces {
+    fn new(ranges: &Ranges, origin: &Map<Value, Origin>) -> Self {
+        let all = origin.iter().flat_map(|(value, origin)| {
+            ranges.live.of(value).iter().map(move |range| ((value, range.start), (range.stop, *origin)))
+        });
+        let count = origin.iter().map(|(value, _)| offset_u32(ranges.live.of(value).len()));
+        Self { map: all.collect(), count: count.collect(), moving: Vec::new() }
     }
 
-    fn is_live_after(&self, value: Value, site: Site) -> bool {
-        let outlives = self.liveness.live_out(site.block).binary_search(&value).is_ok();
-        outlives || self.last_use[value.index()].get(&site.block).is_some_and(|last| *last > site.place)
+    /// The class with more pieces, then the other one.
+    fn by_size(&self, one: Value, other: Value) -> (Value, Value) {
+        if self.count[one] < self.count[other] { (other, one) } else { (one, other) }
+    }
+
+    /// The pieces of a class that start in `range`.
+    fn of(
+        &self,
+        class: Value,
+        range: impl RangeBounds<u32>,
+    ) -> impl DoubleEndedIterator<Item = (u32, (u32, Origin))> {
+        let key = |point: &u32| (class, *point);
+        let bounds = (range.start_bound().map(key), range.end_bound().map(key));
+        self.map.range(bounds).map(|((_, start), piece)| (*start, *piece))
+    }
+
+    /// Whether some point has different origins in the two.
+    fn conflict(&self, one: Value, other: Value) -> bool {
+        let (large, small) = self.by_size(one, other);
+        self.of(small, 0..=u32::MAX).any(|(start, (stop, origin))| {
+            let before = self.of(large, 0..start).next_back();
+            let reaching = before.filter(|(_, (stop, _))| *stop > start);
+            let mut overlapping = reaching.into_iter().chain(self.of(large, start..stop));
+            overlapping.any(|(_, (_, theirs))| theirs != origin)
+        })
+    }
+
+    /// Gives the pieces of one class to another, with which it must not be in conflict.
+    fn shift(&mut self, from: Value, to: Value) {
+        let mut moving = std::mem::take(&mut self.moving);
+        moving.extend(self.of(from, 0..=u32::MAX));
+        for (start, piece) in moving.drain(..) {
+            self.map.remove(&(from, start));
+            self.add(to, start, piece);
+        }
+        self.moving = moving;
+        self.count[from] = 0;
+    }
+
+    fn add(&mut self, class: Value, mut start: u32, (mut stop, origin): (u32, Origin)) {
+        if let Some((before, (end, theirs))) = self.of(class, 0..start).next_back()
+            && theirs == origin
+            && end >= start
+        {
+            start = before;
+            stop = stop.max(end);
+        }
+        loop {
+            let next = self.of(class, start..=stop).next();
+            let Some((next, (end, _))) = next.filter(|(_, (_, theirs))| *theirs == origin) else { break };
+            stop = stop.max(end);
+            self.map.remove(&(class, next));
+            self.count[class] -= 1;
+        }
+        self.map.insert((class, start), (stop, origin));
+        self.count[class] += 1;
     }
 }

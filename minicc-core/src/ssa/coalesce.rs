@@ -18,26 +18,61 @@ use super::isolate::{Isolated, isolate};
 use super::sequence::sequence;
 use crate::analysis::{Dominance, Loops};
 use crate::entity::{Entity, Map};
-use crate::ir::{
-    Block, Destroyed, Function, Graph, Instruction, Op, Operand, Parameter, Ssa, Terminator, Value,
-};
+use crate::ir::{Block, Destroyed, Function, Graph, Op, Operand, Parameter, Ssa, Terminator, Value};
 
 /// `function` without phis and with few copies. It must be verified.
 pub fn destroy_coalesced(function: &Function<Ssa>) -> Function<Destroyed> {
     let isolated = isolate(function);
+    let (mut classes, _) = coalesce(&isolated);
+    let original_blocks = isolated.original_blocks;
+    let mut after = rename(isolated, &mut classes);
+    skip_empty_edges(&mut after, original_blocks);
+    after.into_form()
+}
+
+/// What [`destroy_coalesced`] decides, for whoever wants to see or check it.
+#[derive(Clone, Debug)]
+pub struct Coalescing {
+    /// The function after the first step, in SSA form. A block starts with a copy from each of its phis, and ends
+    /// with a copy to each phi of the only block after it.
+    pub isolated: Function<Ssa>,
+    /// Every copy of a value, in the order in which the second step tried them.
+    pub decisions: Vec<Decision>,
+}
+
+/// What became of one copy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The value that it defines.
+    pub result: Value,
+    /// The value that it reads.
+    pub source: Value,
+    /// Whether the two are one variable from then on.
+    pub joined: bool,
+}
+
+impl Coalescing {
+    /// The decisions for `function`, which must be verified.
+    pub fn new(function: &Function<Ssa>) -> Self {
+        let isolated = isolate(function);
+        let (_, decisions) = coalesce(&isolated);
+        Self { isolated: isolated.function, decisions }
+    }
+}
+
+fn coalesce(isolated: &Isolated) -> (Classes, Vec<Decision>) {
     let graph = Graph::new(&isolated.function);
     let dominance = Dominance::new(&isolated.function, &graph);
-    let mut classes = Classes::new(&isolated, &graph, &dominance);
+    let mut classes = Classes::new(isolated, &graph, &dominance);
     for web in &isolated.webs {
         classes.join(web);
     }
     let loops = Loops::new(&graph, &dominance, isolated.function.blocks.len());
-    for (result, source) in copies(&isolated, &graph, &loops) {
-        classes.coalesce(result, source);
+    let mut decisions = Vec::new();
+    for (result, source) in copies(isolated, &graph, &loops) {
+        decisions.push(Decision { result, source, joined: classes.coalesce(result, source) });
     }
-    let mut after = rename(&isolated, &mut classes);
-    skip_empty_edges(&mut after, isolated.original_blocks);
-    after.into_form()
+    (classes, decisions)
 }
 
 /// Every copy of a value, those in the innermost loops first.
@@ -56,18 +91,13 @@ fn copies(isolated: &Isolated, graph: &Graph, loops: &Loops) -> Vec<(Value, Valu
 }
 
 /// The function with a variable for each class, without phis and without copies inside a class.
-fn rename(isolated: &Isolated, classes: &mut Classes<'_>) -> Function<Ssa> {
-    let mut after = isolated.function.clone();
-    after.values = Map::new();
-    let mut variable: Map<Value, Option<Value>> = Map::filled(None, isolated.function.values.len());
+fn rename(isolated: Isolated, classes: &mut Classes) -> Function<Ssa> {
+    let mut after = isolated.function;
+    let values = std::mem::take(&mut after.values);
+    let mut variable: Map<Value, Option<Value>> = Map::filled(None, values.len());
     let mut of = |value: Value, after: &mut Function<Ssa>| {
         let representative = classes.representative(value);
-        *variable[representative].get_or_insert_with(|| {
-            // The first member in dominance order that was there before, and so has a name of its own.
-            let mut members = classes.members(representative).iter();
-            let named = members.find(|member| member.index() < isolated.original_values);
-            after.values.push(isolated.function.values[named.copied().unwrap_or(representative)])
-        })
+        *variable[representative].get_or_insert_with(|| after.values.push(values[representative]))
     };
     for position in 0..after.parameters.len() {
         if let Parameter::Scalar(value) = after.parameters[position] {
@@ -75,10 +105,9 @@ fn rename(isolated: &Isolated, classes: &mut Classes<'_>) -> Function<Ssa> {
         }
     }
     let mut scratches = 0;
-    for block in isolated.function.blocks.keys() {
-        let data = &isolated.function.blocks[block];
-        let mut instructions = data.instructions.clone();
-        let mut terminator = data.terminator;
+    for block in after.blocks.keys() {
+        let mut instructions = std::mem::take(&mut after.blocks[block].instructions);
+        let mut terminator = after.blocks[block].terminator;
         for instruction in &mut instructions {
             for operand in instruction.op.operands_mut() {
                 if let Operand::Value(value) = operand {
@@ -92,20 +121,21 @@ fn rename(isolated: &Isolated, classes: &mut Classes<'_>) -> Function<Ssa> {
         if let Some(Operand::Value(value)) = terminator.operand_mut() {
             *value = of(*value, &mut after);
         }
-        let end = instructions.len() - isolated.trailing[block];
-        let start = isolated.leading[block].min(end);
-        let mut ordered = Vec::with_capacity(instructions.len());
-        let mut scratch = |after: &mut Function<Ssa>| {
+        let mut scratch = || {
             scratches += 1;
-            isolated.fresh.value(after, format!("$cycle{scratches}"))
+            isolated.fresh.value(&mut after, format!("$cycle{scratches}"))
         };
-        ordered.extend(sequence(&instructions[..start], || scratch(&mut after)));
-        let moves_nothing = |one: &Instruction| matches!(one.op, Op::Copy(from) if one.result.map(Operand::Value) == Some(from));
-        ordered.extend(instructions[start..end].iter().filter(|one| !moves_nothing(one)));
-        ordered.extend(sequence(&instructions[end..], || scratch(&mut after)));
+        let end = instructions.len() - isolated.trailing[block];
+        let first = sequence(&instructions[..isolated.leading[block]], &mut scratch);
+        let last = sequence(&instructions[end..], &mut scratch);
+        instructions.truncate(end);
+        instructions.splice(..isolated.leading[block], first);
+        instructions
+            .retain(|one| !matches!(one.op, Op::Copy(from) if one.result.map(Operand::Value) == Some(from)));
+        instructions.extend(last);
         let data = &mut after.blocks[block];
         data.phis.clear();
-        data.instructions = ordered;
+        data.instructions = instructions;
         data.terminator = terminator;
     }
     after

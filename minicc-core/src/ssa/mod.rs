@@ -6,8 +6,9 @@ mod construct;
 mod destroy;
 mod fresh;
 mod isolate;
+mod ranges;
 mod sequence;
 
-pub use coalesce::destroy_coalesced;
+pub use coalesce::{Coalescing, Decision, destroy_coalesced};
 pub use construct::{construct, construct_from};
 pub use destroy::destroy;

@@ -12,6 +12,9 @@ use crate::ir::{Instruction, Op, Operand, Value};
 
 /// The copies of `group`, whose results are distinct, one after another.
 pub(super) fn sequence(group: &[Instruction], mut scratch: impl FnMut() -> Value) -> Vec<Instruction> {
+    if group.is_empty() {
+        return Vec::new();
+    }
     let mut copies = Copies::new(group);
     copies.drain();
     // Everything that is left is in a cycle.

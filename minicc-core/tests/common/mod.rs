@@ -4,6 +4,7 @@
 #![allow(dead_code, reason = "each test crate uses its own part of this module")]
 
 pub mod calls;
+pub mod copies;
 pub mod graphs;
 pub mod naive;
 pub mod random;
