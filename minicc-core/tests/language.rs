@@ -28,6 +28,7 @@ mod language {
     pub mod names;
     pub mod nesting;
     pub mod oracle;
+    pub mod outlines;
     pub mod programs;
     pub mod refused;
     pub mod shape;
