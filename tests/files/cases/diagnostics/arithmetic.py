@@ -43,12 +43,12 @@ def arithmetic(a: buffer, n, q):
 # 3 |     x = n // 3
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
-#               q = 0
+#   = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#               q2 = 0
 #               r = n
 #               while r >= 3:
 #                   r -= 3
-#                   q += 1
+#                   q2 += 1
 #
 # error[MC0402]: `/` is not in the language
 #  --> diagnostics/arithmetic.py:4:17
@@ -56,12 +56,12 @@ def arithmetic(a: buffer, n, q):
 # 4 |     x = (n + 1) / (n - 1)
 #   |                 ^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
-#               q = 0
+#   = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#               q2 = 0
 #               r = n + 1
 #               while r >= n - 1:
 #                   r -= n - 1
-#                   q += 1
+#                   q2 += 1
 #
 # error[MC0402]: `//` is not in the language
 #  --> diagnostics/arithmetic.py:5:11
@@ -147,12 +147,12 @@ def arithmetic(a: buffer, n, q):
 # 12 |     x = n ** 4
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: multiply in a loop, for an exponent of 0 or more; `p` is the result:
-#                p = 1
-#                k = 0
-#                while k < 4:
-#                    p *= n
-#                    k += 1
+#    = help: multiply in a loop, for an exponent of 0 or more; `p2` is the result:
+#                p2 = 1
+#                k2 = 0
+#                while k2 < 4:
+#                    p2 *= n
+#                    k2 += 1
 #
 # error[MC0402]: `**` is not in the language
 #   --> diagnostics/arithmetic.py:13:11
@@ -162,10 +162,10 @@ def arithmetic(a: buffer, n, q):
 #    |
 #    = help: multiply in a loop, for an exponent of 0 or more; `p2` is the result:
 #                p2 = 1
-#                k = 0
-#                while k < n:
+#                k2 = 0
+#                while k2 < n:
 #                    p2 *= p
-#                    k += 1
+#                    k2 += 1
 #
 # error[MC0402]: `<<` is not in the language
 #   --> diagnostics/arithmetic.py:14:11
@@ -189,12 +189,12 @@ def arithmetic(a: buffer, n, q):
 # 16 |     x = n << 31
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: double in a loop; `p` is the result:
-#                p = n
-#                k = 0
-#                while k < 31:
-#                    p += p
-#                    k += 1
+#    = help: double in a loop; `p2` is the result:
+#                p2 = n
+#                k2 = 0
+#                while k2 < 31:
+#                    p2 += p2
+#                    k2 += 1
 #
 # error[MC0402]: `<<` is not in the language
 #   --> diagnostics/arithmetic.py:17:11
@@ -202,11 +202,11 @@ def arithmetic(a: buffer, n, q):
 # 17 |     x = n << k
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: double in a loop; `p` is the result:
-#                p = n
+#    = help: double in a loop; `p2` is the result:
+#                p2 = n
 #                k2 = 0
 #                while k2 < k:
-#                    p += p
+#                    p2 += p2
 #                    k2 += 1
 #
 # error[MC0402]: `>>` is not in the language
@@ -215,12 +215,12 @@ def arithmetic(a: buffer, n, q):
 # 18 |     x = n >> 0
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
-#                q = 0
+#    = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#                q2 = 0
 #                r = n
 #                while r >= 1:
 #                    r -= 1
-#                    q += 1
+#                    q2 += 1
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:19:11
@@ -228,12 +228,12 @@ def arithmetic(a: buffer, n, q):
 # 19 |     x = n >> 4
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
-#                q = 0
+#    = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#                q2 = 0
 #                r = n
 #                while r >= 16:
 #                    r -= 16
-#                    q += 1
+#                    q2 += 1
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:20:11
@@ -241,12 +241,12 @@ def arithmetic(a: buffer, n, q):
 # 20 |     x = n >> 30
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
-#                q = 0
+#    = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#                q2 = 0
 #                r = n
 #                while r >= 1073741824:
 #                    r -= 1073741824
-#                    q += 1
+#                    q2 += 1
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:21:11
