@@ -27,6 +27,7 @@ mod language {
     pub mod memory;
     pub mod names;
     pub mod nesting;
+    pub mod no_python;
     pub mod oracle;
     pub mod outlines;
     pub mod programs;
