@@ -16,12 +16,12 @@ use super::span_of;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span};
 
-/// A statement at module level, where only one `def` may stand.
-pub(super) fn outside(statement: &Stmt, span: Span, found: bool, source: &Source) -> Diagnostic {
+/// A statement at module level, where only one `def` may stand, that is not it.
+pub(super) fn outside(statement: &Stmt, span: Span, source: &Source) -> Diagnostic {
     let place = head(span, source);
     let diagnostic = Diagnostic::new(Code::OutsideFunction, place);
     match statement {
-        Stmt::FunctionDef(_) | Stmt::AsyncFunctionDef(_) if found => diagnostic
+        Stmt::FunctionDef(_) | Stmt::AsyncFunctionDef(_) => diagnostic
             .message("a kernel source holds one `def`; this is another one")
             .label("a second function")
             .help("give it a `minicc!` or a file of its own"),
