@@ -18,8 +18,8 @@ def long(a: buffer, n, m):
     a[n] = x = 5
     x = y = m
     x = x = y = 5
+    p1 = p2 = p3 = p4 = p5 = p6 = p7 = p8 = p9 = q1 = q2 = q3 = q4 = q5 = q6 = q7 = q8 = m
     p1 = p2 = p3 = p4 = p5 = p6 = p7 = p8 = p9 = q1 = q2 = q3 = q4 = q5 = q6 = q7 = m
-    p1 = p2 = p3 = p4 = p5 = p6 = p7 = p8 = p9 = q1 = q2 = q3 = q4 = q5 = q6 = m
     if n < 1 and n < 2 and n < 3 and n < 4 and n < 5 and n < 6 and n < 7 and n < 8 and n < 9 and n < 10 and n < 11 and n < 12 and n < 13 and n < 14 and n < 15 and n < 16:
         pass
     x = 1 < n < 2 < n < 3 < n < 4 < n < 5 < n < 6 < n < 7 < n < 8 < n < 9 < n < 10
@@ -144,7 +144,32 @@ def long(a: buffer, n, m):
 # error[MC0303]: chained assignment is not in the language
 #   --> diagnostics/long.py:21:5
 #    |
-# 21 |     p1 = p2 = p3 = p4 = p5 = p6 = p7 = p8 = p9 = q1 = q2 = q3 = q4 = q5 = q6 = q7 = m
+# 21 |     p1 = p2 = p3 = p4 = p5 = p6 = p7 = p8 = p9 = q1 = q2 = q3 = q4 = q5 = q6 = q7 = q8 = m
+#    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ one assignment has one target
+#    |
+#    = help: write one assignment for each:
+#                p1 = m
+#                p2 = p1
+#                p3 = p1
+#                p4 = p1
+#                p5 = p1
+#                p6 = p1
+#                p7 = p1
+#                p8 = p1
+#                p9 = p1
+#                q1 = p1
+#                q2 = p1
+#                q3 = p1
+#                q4 = p1
+#                q5 = p1
+#                q6 = p1
+#                q7 = p1
+#                (and so on)
+#
+# error[MC0303]: chained assignment is not in the language
+#   --> diagnostics/long.py:22:5
+#    |
+# 22 |     p1 = p2 = p3 = p4 = p5 = p6 = p7 = p8 = p9 = q1 = q2 = q3 = q4 = q5 = q6 = q7 = m
 #    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ one assignment has one target
 #    |
 #    = help: write one assignment for each:
@@ -164,29 +189,6 @@ def long(a: buffer, n, m):
 #                q5 = p1
 #                q6 = p1
 #                q7 = p1
-#
-# error[MC0303]: chained assignment is not in the language
-#   --> diagnostics/long.py:22:5
-#    |
-# 22 |     p1 = p2 = p3 = p4 = p5 = p6 = p7 = p8 = p9 = q1 = q2 = q3 = q4 = q5 = q6 = m
-#    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ one assignment has one target
-#    |
-#    = help: write one assignment for each:
-#                p1 = m
-#                p2 = p1
-#                p3 = p1
-#                p4 = p1
-#                p5 = p1
-#                p6 = p1
-#                p7 = p1
-#                p8 = p1
-#                p9 = p1
-#                q1 = p1
-#                q2 = p1
-#                q3 = p1
-#                q4 = p1
-#                q5 = p1
-#                q6 = p1
 #
 # error[MC0406]: `and` is not in the language
 #   --> diagnostics/long.py:23:8
