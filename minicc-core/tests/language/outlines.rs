@@ -31,7 +31,7 @@ fn stored(program: &Program) -> Vec<bool> {
         match statement {
             Statement::Store(access, _) => stored[access.buffer] = true,
             Statement::If(_, then, otherwise, _) => {
-                work.extend(then.iter().chain(otherwise.iter().flatten()))
+                work.extend(then.iter().chain(otherwise.iter().flatten()));
             }
             Statement::While(_, body, _) => work.extend(body),
             _ => {}
@@ -74,6 +74,7 @@ fn s3_an_undeclared_parameter_is_a_buffer_where_it_is_indexed() {
         ("def f(ａ, n):\n    return a[n]\n", "f(a: read, n)"),
         ("def f(a int, n):\n    return a[n]\n", "f(a: read, n)"),
         ("def f(a buffer, n):\n    return n\n", "f(a, n)"),
+        ("def f(a = buffer, n=int):\n    return n[0]\n", "f(a, n: read)"),
         ("def f(_a, a1, n_):\n    return _a[a1[n_]]\n", "f(_a: read, a1: read, n_)"),
         ("def f(n):\n    n\n    [x] = n\n", "f(n)"),
         ("def f(n):\n    n [0]\n", "f(n: read)"),
@@ -119,6 +120,8 @@ fn s3_comments_and_strings_hold_no_code() {
         ("n  # '\n    a[0] = 1", "f(a: stored)"),
         ("n  # \"\"\"\n    a[0] = 1", "f(a: stored)"),
         ("'a[0] = 1'", "f(a: read)"),
+        ("a[0] '=' 1", "f(a: read)"),
+        ("a[0] \"\"\"=\"\"\" 1", "f(a: read)"),
         ("\"a[0] = 1\"", "f(a: read)"),
         ("\"it's\" + 'a[0] = 1'", "f(a: read)"),
         ("'' + 'a[0] = 1'", "f(a: read)"),
@@ -192,6 +195,7 @@ fn s3_the_callers_of_a_refused_kernel_meet_no_second_error() {
         ("def f(a, b: buffer, n):\n    return g(a[0], b, n)\n", "f(a: read, b: read, n)"),
         // Each parameter is passed, even where two have one name.
         ("def f(n, n):\n    return n\n", "f(n, n_1)"),
+        ("def f(fi, ﬁ, a: buffer):\n    return a[fi]\n", "f(fi, fi_1, a: read)"),
         ("def f(a: buffer, a: buffer, n):\n    a[0] = 1\n    return n\n", "f(a: stored, a_1: stored, n)"),
     ] {
         assert_eq!(for_callers(text), expected, "{text:?}");
