@@ -108,7 +108,6 @@ pub fn block_comment(text: &str) -> usize {
                 depth = depth.saturating_sub(1);
                 2
             }
-            [] => return offset,
             _ => rest.chars().next().map_or(1, char::len_utf8),
         };
         offset += step;
@@ -251,11 +250,40 @@ mod tests {
 
     #[test]
     fn comments_before_the_def_are_skipped_whatever_they_say() {
-        let embedded = cut_here(
-            "\n  # this def is: pub #[x]\n  /* def g( /* nested */ */ pub def f(n):\n    return n\n",
-        );
+        let body = "\n  # this def is: pub #[x]\n  /* def g( /* nested */ */ pub def f(n):\n    return n\n";
+        let embedded = cut_here(body);
         assert!(embedded.source.text().starts_with("def f(n):"));
-        assert_eq!(embedded.comments.len(), 1);
+        let comments: Vec<&str> = embedded.comments.iter().map(|range| &body[range.clone()]).collect();
+        assert_eq!(comments, ["# this def is: pub #[x]"]);
+    }
+
+    #[test]
+    fn the_prefix_ends_where_its_brackets_close() {
+        for prefix in [
+            "#[inline] ",
+            "#[cfg(any(a, b))]\n",
+            "#[doc = \"]\"] ",
+            "#[doc = \"a \\\" ] b\"]\n",
+            "#[doc = \"(\"] #[allow(x)] ",
+            "pub (in crate::a) ",
+            "pub ",
+            "pub(crate) /* */ ",
+            "// ]\n",
+            "/// [x\n",
+            "/* /* é */ \" */",
+        ] {
+            let embedded = cut_here(&format!("{prefix}def f(n):\n    return n\n"));
+            assert_eq!(embedded.source.text(), "def f(n):\n    return n\n", "{prefix}");
+            assert_eq!(embedded.start, prefix.len(), "{prefix}");
+        }
+        // What does not close takes the rest, and a word that only starts like one is the kernel's.
+        for open in ["#[inline(", "/* /* */ def", "pub(crate def", "#[doc = \"]"] {
+            assert_eq!(cut_here(open).start, open.len(), "{open}");
+        }
+        for kernel in ["public = 1", "pub_ = 1", "\"\"\"Doc.\"\"\"", "/ 1", "def f(n): return n"] {
+            let embedded = cut_here(kernel);
+            assert_eq!((embedded.start, embedded.literal), (0, false), "{kernel}");
+        }
     }
 
     #[test]

@@ -148,7 +148,15 @@ mod tests {
         manifest.roots.push("src".to_owned());
         manifest.files.push(("00".to_owned(), "kernels/a b.py".to_owned()));
         manifest.kernels.insert("ff".to_owned());
-        assert_eq!(Manifest::from_text(&manifest.to_text()), Some(manifest));
+        for (fingerprint, known) in
+            [("00", true), ("ff", true), ("0", false), ("kernels/a b.py", false), ("", false)]
+        {
+            assert_eq!(manifest.contains(fingerprint), known, "{fingerprint}");
+        }
+        let text = manifest.to_text();
+        // Another version may say more.
+        assert_eq!(Manifest::from_text(&format!("{text}new line\n")).as_ref(), Some(&manifest));
+        assert_eq!(Manifest::from_text(&text), Some(manifest));
         assert_eq!(Manifest::from_text(""), None);
         assert_eq!(Manifest::from_text("something else"), None);
     }

@@ -273,6 +273,29 @@ mod tests {
     }
 
     #[test]
+    fn a_place_is_counted_in_characters_however_long_the_text_is() -> Result<(), Box<(Source, Diagnostic)>> {
+        // Lines shorter and longer than the strides in which characters are counted.
+        let mut text = String::new();
+        for number in 0..400_usize {
+            let end = if [7, 90, 91, 300].contains(&number) { "\n" } else { "" };
+            text.push_str(["x", "é", "變", "😀"][number % 4]);
+            text.push_str(&"y".repeat(number % 31));
+            text.push_str(end);
+        }
+        let source = Source::new("k.py", &text)?;
+        let (mut line, mut column) = (1, 1);
+        for (offset, character) in text.char_indices() {
+            for inside in offset..offset + character.len_utf8() {
+                assert_eq!(source.place(offset_u32(inside)), Place { line, column }, "{inside}");
+                assert_eq!(source.line(offset_u32(inside)), line, "{inside}");
+            }
+            (line, column) = if character == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        assert!(text.len() > 4 * STRIDE && source.line_count() == 5);
+        Ok(())
+    }
+
+    #[test]
     fn text_that_is_not_utf8_is_located() {
         let Err(error) = Source::from_bytes("k.py", b"\xef\xbb\xbfx = 1\r\ny = \xff\n") else {
             panic!("accepted");

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use minicc_core::analysis::{DefinitionId, Dominance, Frontiers, Liveness, Loops, Reaching, unassigned_uses};
 use minicc_core::entity::Entity;
-use minicc_core::ir::{Block, Form, Function, Graph, Operand, Parameter, Value, Variables};
+use minicc_core::ir::{Block, Form, Function, Graph, Operand, Parameter, Terminator, Value, Variables};
 use minicc_core::ssa;
 
 use common::calls::{Forms, Given};
@@ -121,6 +121,42 @@ fn predecessors_stand_once_and_in_order() {
             let expected: Vec<Block> = naive::predecessors(function, block).into_iter().collect();
             assert_eq!(graph.predecessors(block), expected, "{block:?}\n{function}");
         }
+    });
+}
+
+#[test]
+fn a_function_without_blocks_has_an_empty_graph() {
+    let function = Function::<Variables>::new("f");
+    let graph = Graph::new(&function);
+    assert_eq!(graph.order(), []);
+    assert_eq!(Dominance::new(&function, &graph).preorder(), []);
+}
+
+#[test]
+fn targets_that_do_not_exist_are_left_out() {
+    for_any(17, |function| {
+        let mut function = function.clone();
+        let count = function.blocks.len();
+        for block in function.blocks.keys() {
+            let terminator = &mut function.blocks[block].terminator;
+            // The first block behind the last one, or one far away.
+            let nowhere = Block::new(if block.index() % 2 == 0 { count } else { count + 99 });
+            *terminator = match *terminator {
+                Terminator::Branch(condition, _, no) if block.index() % 3 == 0 => {
+                    Terminator::Branch(condition, nowhere, no)
+                }
+                Terminator::Jump(_) if block.index() % 5 == 1 => Terminator::Jump(nowhere),
+                other => other,
+            };
+        }
+        let graph = Graph::new(&function);
+        let dominance = Dominance::new(&function, &graph);
+        for (block, data) in function.blocks.iter() {
+            for target in data.terminator.targets().filter(|target| target.index() < count) {
+                assert!(graph.predecessors(target).contains(&block), "{function}");
+            }
+        }
+        assert_eq!(sorted(dominance.preorder()), sorted(graph.order()));
     });
 }
 

@@ -27,7 +27,9 @@ mod language {
     pub mod memory;
     pub mod names;
     pub mod nesting;
+    pub mod no_python;
     pub mod oracle;
+    pub mod outlines;
     pub mod programs;
     pub mod refused;
     pub mod shape;

@@ -147,12 +147,3 @@ impl<'a> IntoIterator for &'a Diagnostics {
         self.list.iter()
     }
 }
-
-impl IntoIterator for Diagnostics {
-    type Item = Diagnostic;
-    type IntoIter = std::vec::IntoIter<Diagnostic>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.list.into_iter()
-    }
-}

@@ -96,3 +96,27 @@ fn clamp(span: Span, source: &Source) -> Range<usize> {
     }
     start..end
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Code;
+    use crate::source::offset_span;
+
+    #[test]
+    fn a_span_outside_the_text_or_inside_a_character_is_drawn_at_the_nearest_place() {
+        let text = "aé😀\n\n變 = 1";
+        let source = Source::new("k.py", text).unwrap();
+        let draw = |start, end| {
+            plain(&Diagnostic::new(Code::Syntax, offset_span(start, end)).label("here").into(), &source)
+        };
+        for start in 0..text.len() + 3 {
+            for end in start..text.len() + 3 {
+                let first = (0..=start).rev().find(|&offset| text.is_char_boundary(offset)).unwrap();
+                let last =
+                    (end..text.len()).find(|&offset| text.is_char_boundary(offset)).unwrap_or(text.len());
+                assert_eq!(draw(start, end), draw(first, last.max(first)), "{start} to {end}");
+            }
+        }
+    }
+}

@@ -102,8 +102,22 @@ mod tests {
     }
 
     #[test]
+    fn an_archive_is_named_after_its_package_and_after_no_other() {
+        let archive = package("a-b").archive();
+        let digits = archive.strip_prefix("minicc_a_b_").unwrap();
+        assert_eq!(digits, format!("{:016x}", hash(&[VERSION, "a-b", "1.0.0"])));
+        assert_ne!(archive, package("a_b").archive());
+        assert_ne!(archive, Package { version: "1.0.1".to_owned(), ..package("a-b") }.archive());
+    }
+
+    #[test]
     fn the_hash_is_the_specified_one_and_knows_boundaries() {
-        // Fixed here so that a change of the hash, which breaks mixed builds, does not go unnoticed.
+        // Fixed here, from the definition of SipHash-1-3, so that a change of the hash, which breaks mixed builds,
+        // does not go unnoticed.
+        assert_eq!(hash(&["ab", "c"]), 0x8619_9dfe_b83d_72f3);
+        assert_eq!(hash(&["größe"]), 0x400e_b712_3855_88ac);
+        assert_eq!(hash(&[]), 0x2134_935d_61d9_b40d);
+        assert_eq!(fingerprint("def f(n):\n    return n\n"), "92a20a7c6a04896b");
         assert_ne!(hash(&["ab", "c"]), hash(&["a", "bc"]));
         assert_ne!(hash(&["", "a"]), hash(&["a", ""]));
     }

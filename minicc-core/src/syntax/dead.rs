@@ -3,7 +3,10 @@
 //! The parser lets two things pass that CPython refuses anywhere: a target that is no place, as in `1 = x`, and
 //! `break` or `continue` outside a loop (S9). Recursion is bounded by `limits`.
 
-use rustpython_parser::ast::{ExceptHandler, Expr, Stmt};
+use rustpython_parser::ast::{
+    ExceptHandler, Expr, Stmt, StmtAsyncFor, StmtAsyncFunctionDef, StmtAsyncWith, StmtClassDef, StmtFor,
+    StmtFunctionDef, StmtTry, StmtTryStar, StmtWith,
+};
 
 use super::{refuse, span_of};
 use crate::diagnostic::Diagnostics;
@@ -21,10 +24,11 @@ pub(super) fn check(statements: &[Stmt], in_loop: bool, diagnostics: &mut Diagno
                 }
             }
             Stmt::AnnAssign(assign) => target(&assign.target, diagnostics),
-            Stmt::For(repeated) => {
-                target(&repeated.target, diagnostics);
-                check(&repeated.body, true, diagnostics);
-                check(&repeated.orelse, in_loop, diagnostics);
+            Stmt::For(StmtFor { target: place, body, orelse, .. })
+            | Stmt::AsyncFor(StmtAsyncFor { target: place, body, orelse, .. }) => {
+                target(place, diagnostics);
+                check(body, true, diagnostics);
+                check(orelse, in_loop, diagnostics);
             }
             Stmt::While(repeated) => {
                 check(&repeated.body, true, diagnostics);
@@ -41,25 +45,24 @@ pub(super) fn check(statements: &[Stmt], in_loop: bool, diagnostics: &mut Diagno
                     }
                 }
             }
-            Stmt::With(with) => {
-                with.items
-                    .iter()
-                    .filter_map(|item| item.optional_vars.as_deref())
-                    .for_each(|one| target(one, diagnostics));
-                check(&with.body, in_loop, diagnostics);
+            Stmt::With(StmtWith { items, body, .. }) | Stmt::AsyncWith(StmtAsyncWith { items, body, .. }) => {
+                let places = items.iter().filter_map(|item| item.optional_vars.as_deref());
+                places.for_each(|one| target(one, diagnostics));
+                check(body, in_loop, diagnostics);
             }
-            Stmt::Try(attempt) => {
-                let handlers =
-                    attempt.handlers.iter().map(|ExceptHandler::ExceptHandler(handler)| &handler.body);
-                for body in [&attempt.body, &attempt.orelse, &attempt.finalbody].into_iter().chain(handlers) {
+            Stmt::Try(StmtTry { body, handlers, orelse, finalbody, .. })
+            | Stmt::TryStar(StmtTryStar { body, handlers, orelse, finalbody, .. }) => {
+                let handlers = handlers.iter().map(|ExceptHandler::ExceptHandler(handler)| &handler.body);
+                for body in [body, orelse, finalbody].into_iter().chain(handlers) {
                     check(body, in_loop, diagnostics);
                 }
             }
             Stmt::Match(choice) => {
                 choice.cases.iter().for_each(|case| check(&case.body, in_loop, diagnostics));
             }
-            Stmt::FunctionDef(definition) => check(&definition.body, false, diagnostics),
-            Stmt::ClassDef(definition) => check(&definition.body, false, diagnostics),
+            Stmt::FunctionDef(StmtFunctionDef { body, .. })
+            | Stmt::AsyncFunctionDef(StmtAsyncFunctionDef { body, .. })
+            | Stmt::ClassDef(StmtClassDef { body, .. }) => check(body, false, diagnostics),
             Stmt::Break(_) | Stmt::Continue(_) if !in_loop => {
                 let word = if matches!(statement, Stmt::Break(_)) { "break" } else { "continue" };
                 diagnostics.push(refuse::outside_loop(word, span_of(statement)));

@@ -72,7 +72,7 @@ impl<'a> Lowering<'a> {
                 refused => {
                     let sign = self.tokens.between(span_of(&*binary.left).end, span_of(&*binary.right).start);
                     let texts = (self.text(&*binary.left), self.text(&*binary.right));
-                    left = self.refuse(refuse::operator(refused, texts, sign));
+                    left = self.refuse(refuse::operator(refused, texts, sign, self.source));
                     continue;
                 }
             };

@@ -27,7 +27,7 @@ mod tokens;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-pub use limits::{MAX_CHAIN, MAX_LITERAL, MAX_NESTING};
+pub use limits::{MAX_CHAIN, MAX_INDENT, MAX_LITERAL, MAX_NESTING};
 pub use outline::outline;
 pub use parse::{Tree, parse};
 pub use signature::{Kind, ParameterInfo, Signature};

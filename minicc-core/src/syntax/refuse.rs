@@ -16,12 +16,12 @@ use super::span_of;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span};
 
-/// A statement at module level, where only one `def` may stand.
-pub(super) fn outside(statement: &Stmt, span: Span, found: bool, source: &Source) -> Diagnostic {
+/// A statement at module level, where only one `def` may stand, that is not it.
+pub(super) fn outside(statement: &Stmt, span: Span, source: &Source) -> Diagnostic {
     let place = head(span, source);
     let diagnostic = Diagnostic::new(Code::OutsideFunction, place);
     match statement {
-        Stmt::FunctionDef(_) | Stmt::AsyncFunctionDef(_) if found => diagnostic
+        Stmt::FunctionDef(_) | Stmt::AsyncFunctionDef(_) => diagnostic
             .message("a kernel source holds one `def`; this is another one")
             .label("a second function")
             .help("give it a `minicc!` or a file of its own"),
@@ -177,7 +177,7 @@ pub(super) fn chained_assignment(assign: &StmtAssign, span: Span, source: &Sourc
     let constant = matches!(&*assign.value, Expr::Constant(_));
     Diagnostic::new(Code::ChainedAssignment, span)
         .label("one assignment has one target")
-        .help(arithmetic::chain(&targets, source.slice(span_of(&*assign.value)), constant))
+        .help(arithmetic::chain(&targets, source.slice(span_of(&*assign.value)), constant, source))
 }
 
 /// A target that is neither a name nor an element of a buffer.
@@ -230,19 +230,24 @@ pub(super) fn augmented_target(target: &Expr, op: Operator, texts: (&str, &str),
 }
 
 /// `//=` and the like.
-pub(super) fn augmented_operator(op: Operator, texts: (&str, &str), place: Span) -> Diagnostic {
+pub(super) fn augmented_operator(
+    op: Operator,
+    texts: (&str, &str),
+    place: Span,
+    source: &Source,
+) -> Diagnostic {
     Diagnostic::new(Code::AugmentedOperator, place)
         .message(format!("`{}=` is not in the language", sign(op)))
         .label("only `+=`, `-=` and `*=` are")
-        .help(arithmetic::augmented(op, texts))
+        .help(arithmetic::augmented(op, texts, source))
 }
 
 /// `a // b` and the like.
-pub(super) fn operator(op: Operator, texts: (&str, &str), place: Span) -> Diagnostic {
+pub(super) fn operator(op: Operator, texts: (&str, &str), place: Span, source: &Source) -> Diagnostic {
     Diagnostic::new(Code::BinaryOperator, place)
         .message(format!("`{}` is not in the language", sign(op)))
         .label("only `+`, `-` and `*` are")
-        .help(arithmetic::operation(op, texts))
+        .help(arithmetic::operation(op, texts, source))
 }
 
 fn sign(op: Operator) -> &'static str {

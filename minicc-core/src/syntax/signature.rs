@@ -83,7 +83,7 @@ pub(super) fn one_function<'a>(
                         .help("leave `async` out"),
                 );
             }
-            other => diagnostics.push(refuse::outside(other, span_of(other), seen, source)),
+            other => diagnostics.push(refuse::outside(other, span_of(other), source)),
         }
     }
     if !seen && diagnostics.is_empty() {

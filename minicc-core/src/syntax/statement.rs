@@ -154,7 +154,7 @@ impl Lowering<'_> {
             refused => {
                 let sign = self.tokens.between(span_of(&*assign.target).end, span_of(&*assign.value).start);
                 let texts = (self.text(&*assign.target), self.text(&*assign.value));
-                self.diagnostics.push(refuse::augmented_operator(refused, texts, sign));
+                self.diagnostics.push(refuse::augmented_operator(refused, texts, sign, self.source));
                 None
             }
         };

@@ -156,3 +156,61 @@ fn s10_every_path_ends_in_a_return() {
         Kernel::new(&format!("def f(a: buffer, n):\n{body}"));
     }
 }
+
+#[test]
+fn s10_a_missing_return_is_said_where_it_is_missing() {
+    const IF: &str = "where no condition of this `if` holds, the function ends without a result";
+    const WAY: &str = "one way through this `if` ends without a result";
+    const LOOP: &str =
+        "after this loop the function ends without a result (every loop can end, even `while 1:`)";
+    const AFTER: &str = "after this the function ends without a result";
+    // The source, what is said at the mark, and the place on the way that returns nothing.
+    for (text, label, end) in [
+        ("def «f»(n):\n    'Only documentation.'\n", "this function has no `return`", None),
+        ("def f(n):\n    n = 1\n    «n = 2»\n", AFTER, None),
+        ("def f(n):\n    while n:\n        break\n    «n = (1 +»\n        2)\n", AFTER, None),
+        ("def f(n):\n    «while» n:\n        return n\n", LOOP, None),
+        ("def f(n):\n    «if» n:\n        return 1\n", IF, None),
+        ("def f(n):\n    «if» n:\n        return 1\n    elif n == 1:\n        return 2\n", IF, None),
+        ("def f(n):\n    «if» n:\n        n = 2\n", WAY, Some("n = 2")),
+        ("def f(n):\n    «if» n:\n        n = 2\n    else:\n        return 1\n", WAY, Some("n = 2")),
+        ("def f(n):\n    «if» n:\n        return 1\n    else:\n        n = 3\n", WAY, Some("n = 3")),
+        (
+            "def f(n):\n    «if» n:\n        return 1\n    elif n == 2:\n        n = 3\n    else:\n        return 1\n",
+            WAY,
+            Some("n = 3"),
+        ),
+        (
+            "def f(n):\n    «if» n:\n        return 1\n    else:\n        while n:\n            return 2\n",
+            WAY,
+            Some("while"),
+        ),
+        (
+            "def f(n):\n    «if» n:\n        if n == 1:\n            return 1\n    else:\n        return 2\n",
+            WAY,
+            Some("if"),
+        ),
+        (
+            "def f(n):\n    «if» n:\n        if n == 1:\n            return 1\n        else:\n            n = 4\n",
+            WAY,
+            Some("n = 4"),
+        ),
+        (
+            "def f(n):\n    «if» n:\n        if n == 1:\n            return 1\n        else:\n            return 2\n    else:\n        n = 5\n",
+            WAY,
+            Some("n = 5"),
+        ),
+        (
+            "def f(n):\n    «if» n:\n        if n == 1:\n            return 1\n        elif n:\n            return 2\n        n = 6\n    else:\n        return 3\n",
+            WAY,
+            Some("n = 6"),
+        ),
+    ] {
+        let rejected = refused(text, &["MC0602"]);
+        let one = rejected.diagnostics.iter().next().unwrap();
+        assert_eq!(one.label, label, "{text}");
+        let text = text.replace(['«', '»'], "");
+        let ends: Vec<&str> = one.related.iter().map(|(span, _)| &text[span.range()]).collect();
+        assert_eq!(ends, Vec::from_iter(end), "{text}");
+    }
+}

@@ -1,7 +1,8 @@
 //! S14: whatever is nested, however deep, is compiled or refused at a place, on a small stack and within seconds.
 
+use minicc_core::compile;
 use minicc_core::source::Source;
-use minicc_core::syntax::{MAX_CHAIN, MAX_NESTING};
+use minicc_core::syntax::{MAX_CHAIN, MAX_INDENT, MAX_NESTING};
 
 use super::bounded::{bounded, compiled_or_refused};
 
@@ -248,5 +249,132 @@ fn s14_what_is_within_the_documented_limits_compiles() {
             nest.push_str(&format!("{}if n:\n", " ".repeat(level + 3)));
         }
         accepted(&format!("{nest}{}n = 1\n", " ".repeat(99)));
+    });
+}
+
+/// The limit that `text` breaks: the code, and what stands at the place.
+fn broken(text: &str) -> Option<(&'static str, u32, u32, String)> {
+    let source = Source::new("k.py", text).unwrap();
+    let diagnostics = compile(&source).err()?.diagnostics;
+    let one = diagnostics.iter().find(|one| one.code.id().starts_with("MC07"))?;
+    assert_eq!(diagnostics.len(), 1, "{diagnostics:?}");
+    let place = source.place(one.span.start);
+    Some((one.code.id(), place.line, place.column, source.slice(one.span).to_owned()))
+}
+
+/// The limit that `expression` breaks where it is assigned: the code, and the column in the expression.
+fn broken_by(expression: &str) -> Option<(&'static str, u32)> {
+    broken(&format!("def f(a: buffer, n):\n n = {expression}\n return n\n"))
+        .map(|(code, _, column, _)| (code, column - 6))
+}
+
+#[test]
+fn s14_expressions_nest_as_deep_as_the_limit_says() {
+    // How much deeper each makes an expression, and what the innermost adds.
+    for (before, after, levels, more) in [
+        ("(", ")", 1, 0),
+        ("-", "", 1, 0),
+        ("+", "", 1, 0),
+        ("~", "", 1, 0),
+        ("not ", "", 1, 0),
+        ("1 ** ", "", 1, 0),
+        ("a[", "]", 1, 0),
+        ("f(", ")", 1, 0),
+        ("[", "]", 1, 0),
+        ("{", "}", 1, 0),
+        ("{**", "}", 2, 0),
+        ("(n, ", ")", 1, 1),
+        ("(*", ",)", 3, 0),
+        ("lambda: ", "", 1, 0),
+        ("lambda x, y: ", "", 1, 0),
+        ("-(", ")", 2, 0),
+        ("(n + ", ")", 2, 0),
+        ("(n < ", ")", 2, 0),
+        ("(n and ", ")", 2, 0),
+        ("(n | n ^ n & n << n + n * ", ")", 7, 0),
+        ("n * -(", ")", 3, 0),
+        ("(", " + n)", 2, 0),
+        ("", " if n else 2", 2, 0),
+    ] {
+        let most = (MAX_NESTING - more) / levels;
+        let expression = |depth: u32| nested(before, "n", after, depth as usize);
+        assert_eq!(broken_by(&expression(most)), None, "{most} times {before}...{after}");
+        let broken = broken_by(&expression(most + 1)).map(|(code, _)| code);
+        assert_eq!(broken, Some("MC0702"), "{} times {before}...{after}", most + 1);
+    }
+    // The place is where it becomes too deep.
+    assert_eq!(broken_by(&"(".repeat(1000)), Some(("MC0702", MAX_NESTING)));
+    assert_eq!(broken_by(&"-".repeat(1000)), Some(("MC0702", MAX_NESTING)));
+}
+
+#[test]
+fn s14_chains_are_as_long_as_the_limit_says() {
+    let chain = MAX_CHAIN as usize;
+    // (Each `not in` and each `~` also counts as nesting. Neither is in the language.)
+    for piece in [
+        " + n", " - n", " * n", " / n", " // n", " % n", " @ n", " << n", " >> n", " & n", " | n", " ^ n",
+        " < n", " <= n", " > n", " >= n", " == n", " != n", " in n", " is n", " and n", " or n", " + -n",
+        "[0]", "(0)", "()", ".x",
+    ] {
+        bounded(piece, move || {
+            assert_eq!(broken_by(&format!("n{}", piece.repeat(chain))), None, "{chain} times {piece}");
+            let more = chain + MAX_NESTING as usize + 1;
+            let broken = broken_by(&format!("n{}", piece.repeat(more))).map(|(code, _)| code);
+            assert_eq!(broken, Some("MC0703"), "{more} times {piece}");
+        });
+    }
+    bounded("chains beside one another", move || {
+        let sum = format!("n{}", " + n".repeat(chain));
+        for text in [
+            format!("f({sum}, {sum}, {sum})"),
+            format!("[{sum}, [{sum}], {sum}]"),
+            format!("{sum}; n = {sum}"),
+        ] {
+            assert_eq!(broken_by(&text), None);
+        }
+        // Inside one another they count together.
+        assert_eq!(
+            broken_by(&format!("({sum}){}", " + n".repeat(chain))).map(|(code, _)| code),
+            Some("MC0703")
+        );
+        assert_eq!(
+            broken_by(&format!("f({sum}, n){}", " + n".repeat(chain))).map(|(code, _)| code),
+            Some("MC0703")
+        );
+    });
+}
+
+#[test]
+fn s14_elifs_are_as_many_as_the_limit_says() {
+    let chain = |indent: usize, elifs: usize| {
+        let space = " ".repeat(indent);
+        format!("{space}if n:\n{space} pass\n{}", format!("{space}elif n:\n{space} pass\n").repeat(elifs))
+    };
+    let broken = |body: &str| broken(&format!("def f(n):\n{body} return n\n"));
+    let most = MAX_CHAIN as usize;
+    bounded("elifs", move || {
+        assert_eq!(broken(&chain(1, most)), None);
+        let line = u32::try_from(4 + 2 * most).unwrap();
+        assert_eq!(broken(&chain(1, most + 1)), Some(("MC0703", line, 2, "elif".to_owned())));
+        // Those of one after the other do not count together, those of one in the other do.
+        assert_eq!(broken(&format!("{0}{0} n = 1\n{0}", chain(1, most))), None);
+        assert_eq!(broken(&format!("{} else:\n{}", chain(1, most / 2), chain(2, most - most / 2))), None);
+        let inside = format!("{} else:\n{}", chain(1, most / 2), chain(2, most - most / 2 + 1));
+        assert_eq!(broken(&inside).map(|(code, ..)| code), Some("MC0703"));
+        let inside = format!(" if n:\n{}{}", chain(2, most), chain(1, most - 1).replacen(" if", " elif", 1));
+        assert_eq!(broken(&inside).map(|(code, ..)| code), None);
+    });
+}
+
+#[test]
+fn s14_blocks_nest_as_deep_as_the_limit_says() {
+    let text = |levels: usize| {
+        let ifs: String = (1..levels).map(|level| format!("{}if n:\n", " ".repeat(level))).collect();
+        format!("def f(n):\n{ifs}{}n = 1\n return n\n", " ".repeat(levels))
+    };
+    bounded("blocks", move || {
+        assert_eq!(broken(&text(MAX_INDENT)), None);
+        let found = broken(&text(MAX_INDENT + 1)).map(|(code, line, ..)| (code, line as usize));
+        assert_eq!(found, Some(("MC0702", MAX_INDENT + 2)));
     });
 }

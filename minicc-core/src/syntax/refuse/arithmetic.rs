@@ -1,10 +1,11 @@
 //! Operators and assignments in other words: what the helps show. All of it is a kernel's, and does what Python
-//! would have done.
+//! would have done; the variables that it needs have names that occur nowhere in the kernel.
 
 use rustpython_parser::ast::Operator;
 
 use super::sign;
-use super::words::{MAX_LINES, block, factor, free, is_name, line, term};
+use super::words::{MAX_LINES, block, factor, free, is_name, line, term, whole};
+use crate::source::Source;
 
 /// How a value is computed: a sentence that ends in a colon, the lines of code, and what then holds it.
 struct Recipe {
@@ -14,8 +15,8 @@ struct Recipe {
 }
 
 /// `left OP right` in other words.
-pub(super) fn operation(op: Operator, texts: (&str, &str)) -> String {
-    match recipe(op, texts) {
+pub(super) fn operation(op: Operator, texts: (&str, &str), source: &Source) -> String {
+    match recipe(op, texts, source) {
         Ok(recipe) if recipe.lines.is_empty() => format!("{} `{}`", recipe.sentence, recipe.value),
         Ok(recipe) => format!("{}{}", recipe.sentence, block(&recipe.lines)),
         Err(otherwise) => otherwise,
@@ -23,8 +24,8 @@ pub(super) fn operation(op: Operator, texts: (&str, &str)) -> String {
 }
 
 /// `target OP= value` in other words.
-pub(super) fn augmented(op: Operator, texts: (&str, &str)) -> String {
-    match recipe(op, texts) {
+pub(super) fn augmented(op: Operator, texts: (&str, &str), source: &Source) -> String {
+    match recipe(op, texts, source) {
         Ok(Recipe { sentence, mut lines, value }) => {
             let assign = format!("{} = {value}", line(texts.0));
             if lines.is_empty() {
@@ -37,9 +38,9 @@ pub(super) fn augmented(op: Operator, texts: (&str, &str)) -> String {
     }
 }
 
-fn recipe(op: Operator, (left, right): (&str, &str)) -> Result<Recipe, String> {
+fn recipe(op: Operator, (left, right): (&str, &str), source: &Source) -> Result<Recipe, String> {
     let (left, right) = (line(left), line(right));
-    let free = |wanted: &str| free(wanted, &[&left, &right]);
+    let free = |wanted: &str| free(wanted, &[&left, &right, whole(source)]);
     let number = right.parse::<u32>();
     let short = |value: String| Recipe { sentence: "write".to_owned(), lines: Vec::new(), value };
     let long = |sentence: String, lines: Vec<String>, value: String| Recipe { sentence, lines, value };
@@ -136,10 +137,10 @@ fn remainder(left: &str, divisor: &str, name: String) -> Recipe {
 }
 
 /// One assignment for each target of `a = b = value`. Python computes the value once.
-pub(super) fn chain(targets: &[&str], value: &str, constant: bool) -> String {
+pub(super) fn chain(targets: &[&str], value: &str, constant: bool, source: &Source) -> String {
     let value = line(value);
     let mut texts = targets.to_vec();
-    texts.push(&value);
+    texts.extend([&value, whole(source)]);
     let mut lines = Vec::new();
     let mut held = value.clone();
     if !constant {

@@ -15,7 +15,7 @@ pub(super) fn counted_loop(repeated: &StmtFor, source: &Source) -> String {
         Expr::Call(call) => (name(&call.func).unwrap_or_default(), call.args.as_slice()),
         _ => (String::new(), &[][..]),
     };
-    let mut count = name(&repeated.target).unwrap_or_else(|| "i".to_owned());
+    let mut count = name(&repeated.target).unwrap_or_else(|| free("i", &[whole(source)]));
     let mut element = None;
     let buffer = match (function.as_str(), arguments) {
         ("enumerate", [buffer]) => {
