@@ -100,7 +100,7 @@ fn s3_a_buffer_is_stored_to_where_its_element_is_assigned() {
     for (statement, expected) in [
         ("a[b[0] = 1", "f(a: read, b: stored)"),
         ("a[0] = b[0] = 1", "f(a: stored, b: stored)"),
-        ("(a[0]) = 1", "f(a: read, b: read)"),
+        ("(a[0]) = 1", "f(a: stored, b: read)"),
         ("a[(0)] = b(0) = 1", "f(a: stored, b: read)"),
         ("a(0) = 1", "f(a: read, b: read)"),
         ("a\n    [b] = 1", "f(a: read, b: read)"),
