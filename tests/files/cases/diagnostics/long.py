@@ -24,6 +24,7 @@ def long(a: buffer, n, m):
         pass
     x = 1 < n < 2 < n < 3 < n < 4 < n < 5 < n < 6 < n < 7 < n < 8 < n < 9 < n < 10
     a[n or 1 or 2 or 3 or 4 or 5 or 6 or 7 or 8 or (n and 9 and 10)] = 1
+    a[n or 1 or 2 or 3 or 4 or 5 or 6 or 7 or (n and 9)] = 1
     while n < 2 and (m or x):
         n += 1
     if n < 1 or (m and x):
@@ -265,10 +266,35 @@ def long(a: buffer, n, m):
 #                if not c:
 #                (and so on)
 #
-# error[MC0406]: `and` is not in the language
-#   --> diagnostics/long.py:27:11
+# error[MC0406]: `or` is not in the language
+#   --> diagnostics/long.py:27:7
 #    |
-# 27 |     while n < 2 and (m or x):
+# 27 |     a[n or 1 or 2 or 3 or 4 or 5 or 6 or 7 or (n and 9)] = 1
+#    |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a condition is one comparison or value
+#    |
+#    = help: decide step by step in a variable, and use `c` here:
+#                c = n
+#                if not c:
+#                    c = 1
+#                if not c:
+#                    c = 2
+#                if not c:
+#                    c = 3
+#                if not c:
+#                    c = 4
+#                if not c:
+#                    c = 5
+#                if not c:
+#                    c = 6
+#                if not c:
+#                    c = 7
+#                if not c:
+#                (and so on)
+#
+# error[MC0406]: `and` is not in the language
+#   --> diagnostics/long.py:28:11
+#    |
+# 28 |     while n < 2 and (m or x):
 #    |           ^^^^^^^^^^^^^^^^^^ a condition is one comparison or value
 #    |
 #    = help: decide step by step in a variable:
@@ -283,9 +309,9 @@ def long(a: buffer, n, m):
 #                    ...
 #
 # error[MC0406]: `or` is not in the language
-#   --> diagnostics/long.py:29:8
+#   --> diagnostics/long.py:30:8
 #    |
-# 29 |     if n < 1 or (m and x):
+# 30 |     if n < 1 or (m and x):
 #    |        ^^^^^^^^^^^^^^^^^^ a condition is one comparison or value
 #    |
 #    = help: decide step by step in a variable:
