@@ -1,11 +1,12 @@
 //! The valid functions that mutants are made of, and what is in them.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
-use minicc_core::ir::{Block, Function, Op, Operand, Ssa, Variables};
+use minicc_core::ir::{Block, Function, Operand, Ssa, Variables};
 use minicc_core::source::Source;
 use minicc_core::{compile, ssa};
 
+use crate::common::copies::propagated;
 use crate::common::random::Random;
 use crate::common::{graphs, naive};
 
@@ -27,31 +28,10 @@ pub fn seed(random: &mut Random) -> Function<Variables> {
     }
 }
 
-/// The SSA form of `variables`, as it is made, or with its copies folded.
+/// The SSA form of `variables`, as it is made, or with its copies propagated.
 pub fn ssa_form(variables: &Function<Variables>, random: &mut Random) -> Function<Ssa> {
     let function = ssa::construct(variables);
-    if random.chance(50) { folded(function) } else { function }
-}
-
-/// `function` with each use of a copy's result reading what was copied, which makes phis read each other.
-fn folded(mut function: Function<Ssa>) -> Function<Ssa> {
-    let mut sources = HashMap::new();
-    for one in function.blocks.values().flat_map(|data| &data.instructions) {
-        if let (Some(result), Op::Copy(source)) = (one.result, one.op) {
-            sources.insert(Operand::Value(result), source);
-        }
-    }
-    let fold = |operand: &mut Operand| {
-        while let Some(source) = sources.get(operand) {
-            *operand = *source;
-        }
-    };
-    for data in function.blocks.values_mut() {
-        data.phis.iter_mut().flat_map(|phi| &mut phi.inputs).for_each(|(_, operand)| fold(operand));
-        data.instructions.iter_mut().flat_map(|one| one.op.operands_mut()).for_each(fold);
-        data.terminator.operand_mut().into_iter().for_each(fold);
-    }
-    function
+    if random.chance(50) { propagated(function, random) } else { function }
 }
 
 fn kernel(text: &str) -> Function<Variables> {
