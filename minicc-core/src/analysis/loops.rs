@@ -67,6 +67,30 @@ impl Loops {
         self.data[key].parent
     }
 
+    /// How many loops there are.
+    pub fn len(&self) -> usize {
+        self.data.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.data.is_empty()
+    }
+
+    /// All loops, each after those inside of it.
+    pub fn keys(&self) -> impl DoubleEndedIterator<Item = Loop> + use<> {
+        self.data.keys()
+    }
+
+    /// Whether `block` is in the loop or in one inside of it.
+    pub fn contains(&self, key: Loop, block: Block) -> bool {
+        let mut around = self.innermost[block];
+        while let Some(inner) = around.filter(|inner| self.depth[*inner] > self.depth[key]) {
+            around = self.data[inner].parent;
+        }
+        around == Some(key)
+    }
+
     fn discover(&mut self, header: Block, graph: &Graph, dominance: &Dominance) {
         let latches = graph.predecessors(header).iter().copied();
         let mut work: Vec<Block> = latches.filter(|latch| dominance.dominates(header, *latch)).collect();

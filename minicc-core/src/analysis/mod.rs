@@ -1,8 +1,10 @@
 //! What is known of a function without changing it.
 
+pub mod affine;
 mod assignment;
 mod dominance;
 mod frontier;
+pub mod induction;
 mod liveness;
 mod loops;
 mod reaching;

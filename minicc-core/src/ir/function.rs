@@ -349,6 +349,19 @@ pub struct BlockData {
     pub span: Span,
 }
 
+impl BlockData {
+    /// A block in whose place another one is to be put.
+    pub(crate) fn empty() -> Self {
+        Self {
+            label: Label::Text(Box::default()),
+            phis: Vec::new(),
+            instructions: Vec::new(),
+            terminator: Terminator::Return(Operand::Constant(0)),
+            span: Span::default(),
+        }
+    }
+}
+
 /// The name of a variable or of a temporary.
 ///
 /// Temporaries are most of a function's names and are only numbers, so that making, comparing and cloning them

@@ -31,14 +31,16 @@ pub enum BlockKind {
     Else,
     /// What follows an `if`.
     Merge,
+    /// What is done once before a loop.
+    Before,
     /// An edge that has copies.
     Edge,
 }
 
 impl BlockKind {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::While, Self::Body, Self::End, Self::Then, Self::Else, Self::Merge, Self::Edge];
+    pub const ALL: [Self; 8] =
+        [Self::While, Self::Body, Self::End, Self::Then, Self::Else, Self::Merge, Self::Before, Self::Edge];
 
     /// What stands before the number. None is the start of another.
     pub fn prefix(self) -> &'static str {
@@ -49,6 +51,7 @@ impl BlockKind {
             Self::Then => "then_",
             Self::Else => "else_",
             Self::Merge => "merge_",
+            Self::Before => "before_",
             Self::Edge => "$edge",
         }
     }

@@ -3,38 +3,118 @@
 //! Legal: in SSA form a copy and its source are equal wherever the copy is defined, and the source's definition
 //! dominates the copy's, so that it dominates the copy's uses too. (This is what two-address thinking gets wrong for
 //! mutable variables, and what creates the swap and lost-copy problems that leaving SSA form has to deal with.)
-//! A phi whose inputs are one value, apart from the phi itself, is that value: on each edge it is chosen or kept.
+//! Phis that choose between one value and each other are that value: whichever edge control takes, it is chosen or kept.
+//! Its definition dominates them: on a path to them without it there would be nothing to choose.
 //!
 //! Source: Briggs, Cooper, Harvey and Simpson, "Practical improvements to the construction and destruction of static
-//! single assignment form", 1998, section 3. Linear in the function: blocks are taken in the order of control, so that a
-//! phi whose inputs are phis of one value is found too. Only where that goes round a loop is it left to the next round.
+//! single assignment form", 1998, section 3, made optimistic as in Wegman and Zadeck 1991, so that phis which go round any
+//! number of nested loops are found at once: a phi is thought to be what the first of its inputs that is known is, until
+//! another input is something else; then it is itself, for good. What depends on it is looked at again, the last one first, so
+//! that in a sequence of loops each is settled before those after it are asked: linear in practice.
 
 use super::edit::Replacements;
-use crate::ir::{Function, Graph, Op, Operand, Phi, Ssa};
+use crate::entity::{Lists, Map};
+use crate::ir::{Block, Function, Graph, Op, Operand, Phi, Ssa, Value};
 
 pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+    let found = Solver::solve(function);
     let mut replacements = Replacements::new(function);
-    for &block in Graph::new(function).order() {
-        let data = &function.blocks[block];
-        for phi in &data.phis {
-            if let Some(only) = only_input(phi, &replacements) {
-                replacements.insert(phi.result, only);
-            }
-        }
-        for instruction in &data.instructions {
-            if let (Some(result), Op::Copy(source)) = (instruction.result, instruction.op) {
-                replacements.insert(result, source);
-            }
+    for (value, leader) in found.leader.iter() {
+        if let Some(leader) = leader.filter(|leader| *leader != Operand::Value(value)) {
+            replacements.insert(value, leader);
         }
     }
     replacements.apply(function)
 }
 
-/// The one value that `phi` chooses between, apart from itself. None where there are several, or none, which only code
-/// that the entry does not reach could have.
-fn only_input(phi: &Phi, replacements: &Replacements) -> Option<Operand> {
-    let inputs = phi.inputs.iter().map(|(_, operand)| replacements.resolve(*operand));
-    let mut others = inputs.filter(|operand| *operand != Operand::Value(phi.result));
-    let first = others.next()?;
-    others.all(|other| other == first).then_some(first)
+struct Solver {
+    /// What each value is a copy of in the end: itself, if of nothing. `None` is not known yet.
+    leader: Map<Value, Option<Operand>>,
+    /// The phis and copies that read each value.
+    readers: Lists<Value, (Block, Reader)>,
+    changed: Vec<Value>,
+}
+
+/// A phi or a copy: which one of its block.
+#[derive(Clone, Copy, Debug)]
+enum Reader {
+    Phi(usize),
+    Copy(usize),
+}
+
+impl Solver {
+    fn solve(function: &Function<Ssa>) -> Self {
+        let mut readers = Vec::new();
+        let mut leader: Map<Value, Option<Operand>> =
+            function.values.keys().map(|value| Some(Operand::Value(value))).collect();
+        for (block, data) in function.blocks.iter() {
+            for (at, phi) in data.phis.iter().enumerate() {
+                leader[phi.result] = None;
+                let inputs = phi.inputs.iter().filter_map(|(_, operand)| operand.value());
+                readers.extend(inputs.map(|value| (value, (block, Reader::Phi(at)))));
+            }
+            for (at, one) in data.instructions.iter().enumerate() {
+                if let (Some(result), Op::Copy(source)) = (one.result, one.op) {
+                    leader[result] = None;
+                    readers.extend(source.value().map(|value| (value, (block, Reader::Copy(at)))));
+                }
+            }
+        }
+        let readers = Lists::new(function.values.len(), &readers);
+        let mut solver = Self { leader, readers, changed: Vec::new() };
+        for &block in Graph::new(function).order() {
+            let data = &function.blocks[block];
+            data.phis.iter().for_each(|phi| solver.phi(phi));
+            for one in &data.instructions {
+                solver.copy(one.result, one.op);
+            }
+        }
+        while let Some(value) = solver.changed.pop() {
+            for at in 0..solver.readers.of(value).len() {
+                let (block, reader) = solver.readers.of(value)[at];
+                let data = &function.blocks[block];
+                match reader {
+                    Reader::Phi(at) => data.phis.get(at).into_iter().for_each(|phi| solver.phi(phi)),
+                    Reader::Copy(at) => {
+                        data.instructions.get(at).into_iter().for_each(|one| solver.copy(one.result, one.op));
+                    }
+                }
+            }
+        }
+        solver
+    }
+
+    fn read(&self, operand: Operand) -> Option<Operand> {
+        match operand {
+            Operand::Constant(_) => Some(operand),
+            Operand::Value(value) => self.leader[value],
+        }
+    }
+
+    fn phi(&mut self, phi: &Phi) {
+        let own = Operand::Value(phi.result);
+        let mut inputs =
+            phi.inputs.iter().filter_map(|(_, operand)| self.read(*operand)).filter(|one| *one != own);
+        let Some(first) = inputs.next() else { return };
+        let leader = if inputs.all(|other| other == first) { first } else { own };
+        // Once it is itself, it stays so: what its inputs were thought to be was the least that they can be.
+        if self.leader[phi.result] != Some(own) {
+            self.set(phi.result, leader);
+        }
+    }
+
+    fn copy(&mut self, result: Option<Value>, op: Op) {
+        if let (Some(result), Op::Copy(source)) = (result, op)
+            && let Some(leader) = self.read(source)
+        {
+            self.set(result, leader);
+        }
+    }
+
+    fn set(&mut self, value: Value, leader: Operand) {
+        if self.leader[value] != Some(leader) {
+            self.leader[value] = Some(leader);
+            self.changed.push(value);
+        }
+    }
 }

@@ -4,7 +4,7 @@ mod classes;
 mod coalesce;
 mod construct;
 mod destroy;
-mod fresh;
+pub(crate) mod fresh;
 mod isolate;
 mod ranges;
 mod sequence;
