@@ -282,7 +282,17 @@ fn every_read_and_write_of_a_slot_counts() {
     let counts = run(&function, 1, &[3, 4]).counts;
     let reads = 2 * is_slot("n") + is_slot("m") + is_slot("x.1") + 2 * is_slot("y.1");
     let writes = is_slot("n") + is_slot("m") + is_slot("x.1") + is_slot("y.1");
-    assert_eq!(counts, Counts { instructions: 2, spill_reads: reads, spill_writes: writes, steps: 0 });
+    assert_eq!(
+        counts,
+        Counts {
+            instructions: 2,
+            accesses: 0,
+            checks: 0,
+            spill_reads: reads,
+            spill_writes: writes,
+            steps: 0,
+        }
+    );
     assert!(reads > 0 && writes > 0);
 }
 

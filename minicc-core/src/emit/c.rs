@@ -25,7 +25,8 @@ use super::identity::Options;
 use super::used::{folded, used_values};
 use crate::entity::{Entity, Map};
 use crate::ir::{
-    BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator, Value,
+    Address, BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator,
+    Value,
 };
 use crate::source::Source;
 
@@ -74,6 +75,37 @@ const PRELUDE: &str = "\
 #endif
 ";
 
+/// `scalar::limit`, case by case. `ahead` only counts where it is less than `bound - first`: the last element was outside.
+const LIMIT: &str = "
+#ifndef MINICC_LIMIT
+#define MINICC_LIMIT
+#if defined(__GNUC__)
+#define MINICC_INLINE __inline__
+#elif defined(_MSC_VER)
+#define MINICC_INLINE __inline
+#else
+#define MINICC_INLINE
+#endif
+static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t first, int32_t bound, int32_t length)
+{
+    int64_t start = (int64_t)base + (int64_t)scale * first;
+    int64_t end = (int64_t)base + (int64_t)scale * ((int64_t)bound - 1);
+    int64_t ahead;
+    if (bound <= first) {
+        return (uint32_t)bound;
+    }
+    if (start < 0 || start >= length) {
+        return (uint32_t)first;
+    }
+    if (end >= 0 && end < length) {
+        return (uint32_t)bound;
+    }
+    ahead = scale > 0 ? (length - 1 - start) / scale : start / -(int64_t)scale;
+    return (uint32_t)(first + ahead + 1);
+}
+#endif
+";
+
 struct Emitter<'a> {
     function: &'a Function<Ssa>,
     unit: &'a Unit<'a>,
@@ -112,6 +144,12 @@ impl<'a> Emitter<'a> {
 
     fn unit(&self, out: &mut String) -> fmt::Result {
         out.push_str(PRELUDE);
+        let mut instructions = self.function.blocks.values().flat_map(|block| &block.instructions);
+        if instructions
+            .any(|one| matches!(one.op, Op::Limit { .. }) && one.result.is_some_and(|m| self.used[m]))
+        {
+            out.push_str(LIMIT);
+        }
         let aliased = has_aliased_entry(self.unit.stored);
         self.entry(out, self.unit.symbol, aliased)?;
         if aliased {
@@ -165,10 +203,6 @@ impl<'a> Emitter<'a> {
         if self.counts_steps() {
             out.push_str("    uint64_t steps = 0u;\n");
         }
-        let mut accessed = Map::filled(false, self.function.buffers.len());
-        for (buffer, _) in self.sites.accesses() {
-            accessed[*buffer] = true;
-        }
         for parameter in &self.function.parameters {
             match *parameter {
                 Parameter::Scalar(value) if self.used[value] => {
@@ -176,12 +210,11 @@ impl<'a> Emitter<'a> {
                     writeln!(out, "    v{number} = (uint32_t)s{number};")?;
                 }
                 Parameter::Scalar(value) => writeln!(out, "    (void)s{};", value.index())?,
-                Parameter::Buffer(buffer) if !accessed[buffer] => {
+                // A buffer can be checked and not read, or read and not checked, or be there for nothing.
+                Parameter::Buffer(buffer) => {
                     let number = buffer.index();
                     writeln!(out, "    (void)p{number};\n    (void)n{number};")?;
                 }
-                // A buffer that is only checked, never read, is used by its length alone.
-                Parameter::Buffer(buffer) => writeln!(out, "    (void)p{};", buffer.index())?,
             }
         }
         Ok(())
@@ -198,12 +231,18 @@ impl<'a> Emitter<'a> {
         let mut access = 0;
         for instruction in &data.instructions {
             self.line(out, instruction.span.start, line)?;
-            if let Some((buffer, index)) = instruction.op.access() {
+            if let Some((buffer, index)) = instruction.op.check() {
                 check(out, buffer, index, self.sites.access_code(block, access))?;
                 access += 1;
             }
-            if let Op::Store { buffer, index, value } = instruction.op {
-                writeln!(out, "    p{}[{}] = {};", buffer.index(), Unsigned(index), Signed(value))?;
+            match instruction.op {
+                Op::Store { buffer, index, value } => {
+                    writeln!(out, "    p{}[{}] = {};", buffer.index(), Unsigned(index), Signed(value))?;
+                }
+                Op::Write { buffer, at, value } => {
+                    writeln!(out, "    p{}[{}] = {};", buffer.index(), Element(at), Signed(value))?;
+                }
+                _ => {}
             }
             if let Some(result) = instruction.result.filter(|result| self.used[*result]) {
                 write!(out, "    v{} = ", result.index())?;
@@ -299,7 +338,15 @@ fn expression(out: &mut String, op: &Op) -> fmt::Result {
         Op::Copy(operand) => write!(out, "{}", Unsigned(operand)),
         Op::Binary(op, left, right) => binary(out, op, left, right),
         Op::Load { buffer, index } => write!(out, "(uint32_t)p{}[{}]", buffer.index(), Unsigned(index)),
-        Op::Store { .. } => Ok(()),
+        Op::Read { buffer, at } => write!(out, "(uint32_t)p{}[{}]", buffer.index(), Element(at)),
+        Op::Select { condition, yes, no } => {
+            write!(out, "{} != 0u ? {} : {}", Unsigned(condition), Unsigned(yes), Unsigned(no))
+        }
+        Op::Limit { buffer, base, scale, first, bound } => {
+            let [base, scale, first, bound] = [base, scale, first, bound].map(Signed);
+            write!(out, "minicc_limit({base}, {scale}, {first}, {bound}, n{})", buffer.index())
+        }
+        Op::Store { .. } | Op::Write { .. } | Op::Check { .. } => Ok(()),
     }
 }
 
@@ -345,6 +392,25 @@ impl fmt::Display for Unsigned {
             Operand::Constant(constant) => write!(out, "{}u", constant.cast_unsigned()),
             Operand::Value(value) => write!(out, "v{}", value.index()),
         }
+    }
+}
+
+/// The subscript of an unchecked access: an index that is known to be one, or an exact sum in 64 bits.
+struct Element(Address);
+
+impl fmt::Display for Element {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Address { base, scale, by } = self.0;
+        if let Some(index) = self.0.index() {
+            return write!(out, "{}", Unsigned(index));
+        }
+        if base != Operand::Constant(0) {
+            write!(out, "(int64_t){} + ", Signed(base))?;
+        }
+        if scale != Operand::Constant(1) {
+            write!(out, "(int64_t){} * ", Signed(scale))?;
+        }
+        write!(out, "(int64_t){}", Signed(by))
     }
 }
 

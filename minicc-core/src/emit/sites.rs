@@ -24,7 +24,7 @@ impl Sites {
         let mut first_access = Map::new();
         for data in function.blocks.values() {
             first_access.push(crate::source::offset_u32(accesses.len()));
-            let found = data.instructions.iter().filter_map(|one| Some((one.op.access()?.0, one.span)));
+            let found = data.instructions.iter().filter_map(|one| Some((one.op.check()?.0, one.span)));
             accesses.extend(found);
         }
         let mut loops = Vec::new();

@@ -32,12 +32,10 @@ pub(super) fn used_values(function: &Function<Ssa>) -> Map<Value, bool> {
         for instruction in &data.instructions {
             let operands = instruction.op.operands().filter_map(Operand::value);
             match (instruction.op, instruction.result) {
-                (Op::Load { .. } | Op::Store { .. }, _) => work.extend(operands),
                 (Op::Binary(op, left, right), _) if folded(op, left, right).is_some() => {}
-                (Op::Copy(_) | Op::Binary(..), Some(result)) => {
-                    reads.extend(operands.map(|value| (result, value)));
-                }
-                (Op::Copy(_) | Op::Binary(..), None) => {}
+                (Op::Read { .. }, Some(result)) => reads.extend(operands.map(|value| (result, value))),
+                (op, Some(result)) if op.is_pure() => reads.extend(operands.map(|value| (result, value))),
+                _ => work.extend(operands),
             }
         }
         work.extend(data.terminator.operand().and_then(Operand::value));

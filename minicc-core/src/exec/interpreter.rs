@@ -8,8 +8,10 @@
 //! function have the same ones, all of them stop at the same point.
 
 use super::memory::{Argument, Memory, Steps, Stop, bind};
+use super::operation::perform;
+use super::run::{Counts, Run};
 use crate::entity::Map;
-use crate::ir::{Form, Function, Graph, Op, Operand, Terminator, Value};
+use crate::ir::{Form, Function, Graph, Operand, Terminator, Value};
 use crate::scalar;
 
 /// The result of calling `function`, which must be verified, with `arguments`.
@@ -23,6 +25,28 @@ pub fn interpret<F: Form>(
     memory: &mut Memory,
     arguments: &[Argument],
     max_steps: u64,
+) -> Result<i32, Stop> {
+    run(function, memory, arguments, max_steps, &mut Counts::default())
+}
+
+/// The same, and what it cost.
+pub fn measure<F: Form>(
+    function: &Function<F>,
+    memory: &mut Memory,
+    arguments: &[Argument],
+    max_steps: u64,
+) -> Run {
+    let mut counts = Counts::default();
+    let result = run(function, memory, arguments, max_steps, &mut counts);
+    Run { result, counts }
+}
+
+fn run<F: Form>(
+    function: &Function<F>,
+    memory: &mut Memory,
+    arguments: &[Argument],
+    max_steps: u64,
+    counts: &mut Counts,
 ) -> Result<i32, Stop> {
     let graph = Graph::new(function);
     let (scalars, mut buffers) = bind(function, memory, arguments)?;
@@ -40,19 +64,9 @@ pub fn interpret<F: Form>(
     loop {
         let data = &function.blocks[block];
         for instruction in &data.instructions {
-            let value = match instruction.op {
-                Op::Copy(operand) => read(&values, operand),
-                Op::Binary(op, left, right) => {
-                    scalar::evaluate(op, read(&values, left), read(&values, right))
-                }
-                Op::Load { buffer, index } => buffers.load(buffer, read(&values, index), instruction.span)?,
-                Op::Store { buffer, index, value } => {
-                    let (index, value) = (read(&values, index), read(&values, value));
-                    buffers.store(buffer, index, value, instruction.span)?;
-                    continue;
-                }
-            };
-            if let Some(result) = instruction.result {
+            counts.instruction(&instruction.op);
+            let value = perform(instruction, &mut buffers, |operand| read(&values, operand))?;
+            if let (Some(result), Some(value)) = (instruction.result, value) {
                 values[result] = value;
             }
         }
@@ -70,6 +84,7 @@ pub fn interpret<F: Form>(
         let next = &function.blocks[target];
         if graph.is_retreating(block, target) {
             steps.take(next.span)?;
+            counts.steps += 1;
         }
         let inputs = next.phis.iter().filter_map(|phi| Some((phi.result, phi.input(block)?)));
         incoming.extend(inputs.map(|(result, operand)| (result, read(&values, operand))));

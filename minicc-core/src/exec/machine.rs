@@ -6,32 +6,11 @@
 //! time.
 
 use super::memory::{Argument, Memory, Steps, Stop, bind};
-use crate::ir::Destroyed;
-use crate::ir::{Function, Graph, Op, Operand, Terminator, Value};
+use super::operation::perform;
+use super::run::{Counts, Run};
+use crate::ir::{Destroyed, Function, Graph, Operand, Terminator, Value};
 use crate::regalloc::{Allocation, Location};
 use crate::scalar;
-
-/// What one run cost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Counts {
-    /// Instructions executed, terminators not counted.
-    pub instructions: u64,
-    /// Reads of spill slots, by instructions and terminators.
-    pub spill_reads: u64,
-    /// Writes of spill slots, by instructions and when arguments are installed.
-    pub spill_writes: u64,
-    /// Rounds of loops, as the interpreter takes them.
-    pub steps: u64,
-}
-
-/// A finished run.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Run {
-    /// The result, or why there is none.
-    pub result: Result<i32, Stop>,
-    /// What it cost.
-    pub counts: Counts,
-}
 
 /// Calls `function`, which must be verified, on the machine that `allocation` is for.
 pub fn execute(
@@ -76,21 +55,9 @@ impl Machine<'_> {
         loop {
             let data = &function.blocks[block];
             for instruction in &data.instructions {
-                self.counts.instructions += 1;
-                let value = match instruction.op {
-                    Op::Copy(operand) => self.read(operand),
-                    Op::Binary(op, left, right) => {
-                        let (left, right) = (self.read(left), self.read(right));
-                        scalar::evaluate(op, left, right)
-                    }
-                    Op::Load { buffer, index } => buffers.load(buffer, self.read(index), instruction.span)?,
-                    Op::Store { buffer, index, value } => {
-                        let (index, value) = (self.read(index), self.read(value));
-                        buffers.store(buffer, index, value, instruction.span)?;
-                        continue;
-                    }
-                };
-                if let Some(result) = instruction.result {
+                self.counts.instruction(&instruction.op);
+                let value = perform(instruction, &mut buffers, |operand| self.read(operand))?;
+                if let (Some(result), Some(value)) = (instruction.result, value) {
                     self.write(result, value);
                 }
             }

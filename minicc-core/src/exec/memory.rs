@@ -73,6 +73,21 @@ pub enum Stop {
         /// The access in the source.
         span: Span,
     },
+    /// An access that the optimiser left unchecked, outside its buffer: a fault of the compiler. It is found here, and
+    /// nothing is accessed; native code would access what is there.
+    #[error(
+        "element {element} is outside buffer {buffer} of length {length}, where no check was thought to be needed"
+    )]
+    Unproved {
+        /// The buffer's name.
+        buffer: String,
+        /// The element, in exact integers.
+        element: i64,
+        /// The buffer's length.
+        length: usize,
+        /// The access in the source.
+        span: Span,
+    },
     /// The loops went round more often than allowed.
     #[error("the loops went round more than {limit} times")]
     StepLimit {
@@ -126,15 +141,35 @@ pub(super) struct Buffers<'a> {
 
 impl Buffers<'_> {
     pub(super) fn load(&mut self, buffer: Buffer, index: i32, span: Span) -> Result<i32, Stop> {
-        self.access(buffer, index, span).map(|cell| *cell)
+        self.checked(buffer, index, span).map(|cell| *cell)
     }
 
     pub(super) fn store(&mut self, buffer: Buffer, index: i32, value: i32, span: Span) -> Result<(), Stop> {
-        self.access(buffer, index, span).map(|cell| *cell = value)
+        self.checked(buffer, index, span).map(|cell| *cell = value)
     }
 
-    fn access(&mut self, buffer: Buffer, index: i32, span: Span) -> Result<&mut i32, Stop> {
-        let view = self.views[crate::entity::Entity::index(buffer)];
+    pub(super) fn check(&mut self, buffer: Buffer, index: i32, span: Span) -> Result<(), Stop> {
+        self.checked(buffer, index, span).map(|_| ())
+    }
+
+    pub(super) fn read(&mut self, buffer: Buffer, element: i64, span: Span) -> Result<i32, Stop> {
+        self.unchecked(buffer, element, span).map(|cell| *cell)
+    }
+
+    pub(super) fn write(&mut self, buffer: Buffer, element: i64, value: i32, span: Span) -> Result<(), Stop> {
+        self.unchecked(buffer, element, span).map(|cell| *cell = value)
+    }
+
+    pub(super) fn length(&self, buffer: Buffer) -> usize {
+        self.view(buffer).length
+    }
+
+    fn view(&self, buffer: Buffer) -> View {
+        self.views[crate::entity::Entity::index(buffer)]
+    }
+
+    fn checked(&mut self, buffer: Buffer, index: i32, span: Span) -> Result<&mut i32, Stop> {
+        let view = self.view(buffer);
         let name = &self.names[buffer];
         self.memory.cell(view, index).ok_or_else(|| Stop::OutOfBounds {
             buffer: name.clone(),
@@ -142,6 +177,13 @@ impl Buffers<'_> {
             length: view.length,
             span,
         })
+    }
+
+    fn unchecked(&mut self, buffer: Buffer, element: i64, span: Span) -> Result<&mut i32, Stop> {
+        let view = self.view(buffer);
+        let name = &self.names[buffer];
+        let cell = i32::try_from(element).ok().and_then(|index| self.memory.cell(view, index));
+        cell.ok_or_else(|| Stop::Unproved { buffer: name.clone(), element, length: view.length, span })
     }
 }
 

@@ -3,7 +3,10 @@
 mod interpreter;
 mod machine;
 mod memory;
+mod operation;
+mod run;
 
-pub use interpreter::interpret;
-pub use machine::{Counts, Run, execute};
+pub use interpreter::{interpret, measure};
+pub use machine::execute;
 pub use memory::{Argument, ArgumentError, Memory, Stop, View};
+pub use run::{Counts, Run};

@@ -79,13 +79,53 @@ impl BinaryOp {
     }
 }
 
+/// An element, in exact integers: number `base + scale * by`, without wrapping.
+///
+/// Only unchecked accesses have one. Whoever makes it has proved that it is an element of the buffer, so that it
+/// is also what wrapping arithmetic gives: the two are congruent modulo 2^32, and there is one such number from 0
+/// to 2^31-1. It is there so that C can compute it in 64 bits, in a form that its compiler understands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Address {
+    /// The element at `by` = 0.
+    pub base: Operand,
+    /// How far apart the elements at neighbouring `by` are.
+    pub scale: Operand,
+    /// What varies.
+    pub by: Operand,
+}
+
+impl From<Operand> for Address {
+    /// The element whose number `index` is.
+    fn from(index: Operand) -> Self {
+        Self { base: index, scale: Operand::Constant(0), by: Operand::Constant(0) }
+    }
+}
+
+impl Address {
+    /// The index, where it is just an operand.
+    pub fn index(&self) -> Option<Operand> {
+        (*self == Self::from(self.base)).then_some(self.base)
+    }
+}
+
 /// What an instruction does.
+///
+/// The frontend makes copies, binary operations, loads and stores; the others are the optimiser's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
     /// The operand itself.
     Copy(Operand),
     /// An arithmetic operation or a comparison.
     Binary(BinaryOp, Operand, Operand),
+    /// `yes` where the condition is not zero, else `no`.
+    Select {
+        /// What decides.
+        condition: Operand,
+        /// The result where the condition holds.
+        yes: Operand,
+        /// The result where it does not.
+        no: Operand,
+    },
     /// The element at `index`. Traps where there is none, even if the result is never used.
     Load {
         /// What is read.
@@ -102,42 +142,118 @@ pub enum Op {
         /// The new value of the element.
         value: Operand,
     },
+    /// Traps where `buffer` has no element at `index`. Has no result.
+    Check {
+        /// What would be accessed.
+        buffer: Buffer,
+        /// Which element.
+        index: Operand,
+    },
+    /// An element that is known to exist.
+    Read {
+        /// What is read.
+        buffer: Buffer,
+        /// Which element.
+        at: Address,
+    },
+    /// Writes `value` to an element that is known to exist. Has no result.
+    Write {
+        /// What is written.
+        buffer: Buffer,
+        /// Which element.
+        at: Address,
+        /// The new value of the element.
+        value: Operand,
+    },
+    /// The greatest `m`, at most `bound`, such that `buffer` has an element `base + scale * i`, in exact integers, for
+    /// every `i` from `first` up to and without `m`; `bound` itself where that is not above `first`.
+    Limit {
+        /// Whose elements.
+        buffer: Buffer,
+        /// The element at `i` = 0.
+        base: Operand,
+        /// How far apart the elements at neighbouring `i` are.
+        scale: Operand,
+        /// The first `i`.
+        first: Operand,
+        /// What the result is at most.
+        bound: Operand,
+    },
 }
 
 impl Op {
     /// The operands, in the order in which they are printed.
     pub fn operands(&self) -> impl Iterator<Item = Operand> + use<> {
-        let (first, second) = match *self {
-            Self::Copy(operand) => (operand, None),
-            Self::Binary(_, left, right) => (left, Some(right)),
-            Self::Load { index, .. } => (index, None),
-            Self::Store { index, value, .. } => (index, Some(value)),
+        let all = match *self {
+            Self::Copy(operand) => [Some(operand), None, None, None],
+            Self::Binary(_, left, right) => [Some(left), Some(right), None, None],
+            Self::Select { condition, yes, no } => [Some(condition), Some(yes), Some(no), None],
+            Self::Load { index, .. } | Self::Check { index, .. } => [Some(index), None, None, None],
+            Self::Store { index, value, .. } => [Some(index), Some(value), None, None],
+            Self::Read { at, .. } => [Some(at.base), Some(at.scale), Some(at.by), None],
+            Self::Write { at, value, .. } => [Some(at.base), Some(at.scale), Some(at.by), Some(value)],
+            Self::Limit { base, scale, first, bound, .. } => {
+                [Some(base), Some(scale), Some(first), Some(bound)]
+            }
         };
-        core::iter::once(first).chain(second)
+        all.into_iter().flatten()
     }
 
     /// The operands, to change, in the same order.
     pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut Operand> {
-        let (first, second) = match self {
-            Self::Copy(operand) => (operand, None),
-            Self::Binary(_, left, right) => (left, Some(right)),
-            Self::Load { index, .. } => (index, None),
-            Self::Store { index, value, .. } => (index, Some(value)),
+        let all = match self {
+            Self::Copy(operand) => [Some(operand), None, None, None],
+            Self::Binary(_, left, right) => [Some(left), Some(right), None, None],
+            Self::Select { condition, yes, no } => [Some(condition), Some(yes), Some(no), None],
+            Self::Load { index, .. } | Self::Check { index, .. } => [Some(index), None, None, None],
+            Self::Store { index, value, .. } => [Some(index), Some(value), None, None],
+            Self::Read { at, .. } => [Some(&mut at.base), Some(&mut at.scale), Some(&mut at.by), None],
+            Self::Write { at, value, .. } => {
+                [Some(&mut at.base), Some(&mut at.scale), Some(&mut at.by), Some(value)]
+            }
+            Self::Limit { base, scale, first, bound, .. } => {
+                [Some(base), Some(scale), Some(first), Some(bound)]
+            }
         };
-        core::iter::once(first).chain(second)
+        all.into_iter().flatten()
     }
 
     /// Whether the instruction defines a value.
     pub fn has_result(&self) -> bool {
-        !matches!(self, Self::Store { .. })
+        !matches!(self, Self::Store { .. } | Self::Write { .. } | Self::Check { .. })
     }
 
-    /// The buffer and the index of a memory access, which can trap.
-    pub fn access(&self) -> Option<(Buffer, Operand)> {
+    /// The buffer that is mentioned.
+    pub fn buffer(&self) -> Option<Buffer> {
         match *self {
-            Self::Load { buffer, index } | Self::Store { buffer, index, .. } => Some((buffer, index)),
-            Self::Copy(_) | Self::Binary(..) => None,
+            Self::Copy(_) | Self::Binary(..) | Self::Select { .. } => None,
+            Self::Load { buffer, .. }
+            | Self::Store { buffer, .. }
+            | Self::Check { buffer, .. }
+            | Self::Read { buffer, .. }
+            | Self::Write { buffer, .. }
+            | Self::Limit { buffer, .. } => Some(buffer),
         }
+    }
+
+    /// The buffer and the index that are checked, where the instruction can trap.
+    pub fn check(&self) -> Option<(Buffer, Operand)> {
+        match *self {
+            Self::Load { buffer, index }
+            | Self::Store { buffer, index, .. }
+            | Self::Check { buffer, index } => Some((buffer, index)),
+            _ => None,
+        }
+    }
+
+    /// Whether an element is read or written.
+    pub fn is_access(&self) -> bool {
+        matches!(self, Self::Load { .. } | Self::Store { .. } | Self::Read { .. } | Self::Write { .. })
+    }
+
+    /// Whether the result, or that there is none, depends on the operands and on the lengths of buffers alone.
+    pub fn is_pure(&self) -> bool {
+        matches!(self, Self::Copy(_) | Self::Binary(..) | Self::Select { .. } | Self::Limit { .. })
     }
 }
 
@@ -421,7 +537,7 @@ impl<F: Form> Function<F> {
         let mut stored = Map::filled(false, self.buffers.len());
         for block in self.blocks.values() {
             for instruction in &block.instructions {
-                if let Op::Store { buffer, .. } = instruction.op {
+                if let Op::Store { buffer, .. } | Op::Write { buffer, .. } = instruction.op {
                     stored[buffer] = true;
                 }
             }

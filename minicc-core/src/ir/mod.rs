@@ -22,8 +22,8 @@ mod parse;
 mod print;
 
 pub use function::{
-    BinaryOp, Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Parameter, Phi, Terminator,
-    Value, ValueData,
+    Address, BinaryOp, Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Parameter, Phi,
+    Terminator, Value, ValueData,
 };
 pub(crate) use function::{Printed, split_version};
 pub use graph::Graph;

@@ -7,9 +7,15 @@
 //! line       = NAME "=" "phi" "[" LABEL ":" operand {"," LABEL ":" operand} "]"
 //!            | NAME "=" "copy" operand
 //!            | NAME "=" ("add"|"sub"|"mul"|"lt"|"le"|"eq"|"ne") operand "," operand
+//!            | NAME "=" "select" operand "," operand "," operand
 //!            | NAME "=" "load" NAME "," operand
 //!            | "store" NAME "," operand "," operand
+//!            | "check" NAME "," operand
+//!            | NAME "=" "read" NAME "," address
+//!            | "write" NAME "," address "," operand
+//!            | NAME "=" "limit" NAME "," operand "," operand "," operand "," operand
 //!            | "jump" LABEL | "branch" operand "," LABEL "," LABEL | "return" operand
+//! address    = operand ["," operand "," operand]       an index, or base, scale and factor
 //! operand    = NAME | INTEGER in the range of i32
 //! ```
 //!
@@ -21,8 +27,8 @@
 use std::collections::HashMap;
 
 use super::{
-    BinaryOp, Block, BlockData, Buffer, Form, Function, Instruction, Label, Op, Operand, Parameter, Phi, Ssa,
-    Terminator, Value, ValueData, Variables, split_version,
+    Address, BinaryOp, Block, BlockData, Buffer, Form, Function, Instruction, Label, Op, Operand, Parameter,
+    Phi, Ssa, Terminator, Value, ValueData, Variables, split_version,
 };
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::entity::Entity;
@@ -265,14 +271,9 @@ impl<'a, F: Form> Parser<'a, F> {
         }
         let verb = line.name("an instruction")?;
         let terminator = match verb.text {
-            "store" => {
-                let buffer = self.buffer(&mut line)?;
-                line.word(",")?;
-                let index = self.operand(&mut line)?;
-                line.word(",")?;
-                let value = self.operand(&mut line)?;
+            "store" | "check" | "write" => {
+                let op = self.effect(verb.text, &mut line)?;
                 line.end()?;
-                let op = Op::Store { buffer, index, value };
                 self.function.blocks[block].instructions.push(Instruction { result: None, op, span });
                 return Ok(false);
             }
@@ -287,7 +288,7 @@ impl<'a, F: Form> Parser<'a, F> {
             "return" => Terminator::Return(self.operand(&mut line)?),
             _ => {
                 return Err(syntax(verb.span, "this is no instruction").help(
-                    "an instruction is `NAME = OPERATION ...`, `store`, `jump`, `branch` or `return`",
+                    "an instruction is `NAME = OPERATION ...`, `store`, `check`, `write`, `jump`, `branch` or `return`",
                 ));
             }
         };
@@ -314,22 +315,74 @@ impl<'a, F: Form> Parser<'a, F> {
     }
 
     fn operation(&self, verb: Token<'a>, line: &mut Line<'_, 'a>) -> Result<Op, Diagnostic> {
-        if verb.text == "copy" {
-            return Ok(Op::Copy(self.operand(line)?));
-        }
-        if verb.text == "load" {
-            let buffer = self.buffer(line)?;
-            line.word(",")?;
-            return Ok(Op::Load { buffer, index: self.operand(line)? });
+        match verb.text {
+            "copy" => return Ok(Op::Copy(self.operand(line)?)),
+            "select" => {
+                let [condition, yes, no] = self.operands(line)?;
+                return Ok(Op::Select { condition, yes, no });
+            }
+            "load" => {
+                let buffer = self.buffer_of(line)?;
+                return Ok(Op::Load { buffer, index: self.operand(line)? });
+            }
+            "read" => {
+                let buffer = self.buffer_of(line)?;
+                let base = self.operand(line)?;
+                let at = if line.accept(",") { self.address(base, line)? } else { base.into() };
+                return Ok(Op::Read { buffer, at });
+            }
+            "limit" => {
+                let buffer = self.buffer_of(line)?;
+                let [base, scale, first, bound] = self.operands(line)?;
+                return Ok(Op::Limit { buffer, base, scale, first, bound });
+            }
+            _ => {}
         }
         let Some(op) = BinaryOp::ALL.into_iter().find(|op| op.name() == verb.text) else {
             return Err(syntax(verb.span, "this is no operation").help(
-                "an operation is `phi`, `copy`, `add`, `sub`, `mul`, `lt`, `le`, `eq`, `ne` or `load`",
+                "an operation is `phi`, `copy`, `add`, `sub`, `mul`, `lt`, `le`, `eq`, `ne`, `select`, `load`, `read` \
+                 or `limit`",
             ));
         };
-        let left = self.operand(line)?;
+        let [left, right] = self.operands(line)?;
+        Ok(Op::Binary(op, left, right))
+    }
+
+    /// An operation without a result.
+    fn effect(&self, verb: &str, line: &mut Line<'_, 'a>) -> Result<Op, Diagnostic> {
+        let buffer = self.buffer_of(line)?;
+        let index = self.operand(line)?;
+        if verb == "check" {
+            return Ok(Op::Check { buffer, index });
+        }
         line.word(",")?;
-        Ok(Op::Binary(op, left, self.operand(line)?))
+        let value = self.operand(line)?;
+        if verb == "store" {
+            return Ok(Op::Store { buffer, index, value });
+        }
+        if !line.accept(",") {
+            return Ok(Op::Write { buffer, at: index.into(), value });
+        }
+        let [by, value_after] = self.operands(line)?;
+        Ok(Op::Write { buffer, at: Address { base: index, scale: value, by }, value: value_after })
+    }
+
+    /// The rest of an address that starts with `base` and a comma.
+    fn address(&self, base: Operand, line: &mut Line<'_, 'a>) -> Result<Address, Diagnostic> {
+        let [scale, by] = self.operands(line)?;
+        Ok(Address { base, scale, by })
+    }
+
+    /// Operands with commas between them.
+    fn operands<const N: usize>(&self, line: &mut Line<'_, 'a>) -> Result<[Operand; N], Diagnostic> {
+        let mut operands = [Operand::Constant(0); N];
+        for (position, operand) in operands.iter_mut().enumerate() {
+            if position > 0 {
+                line.word(",")?;
+            }
+            *operand = self.operand(line)?;
+        }
+        Ok(operands)
     }
 
     fn operand(&self, line: &mut Line<'_, 'a>) -> Result<Operand, Diagnostic> {
@@ -346,6 +399,13 @@ impl<'a, F: Form> Parser<'a, F> {
             None => Err(Diagnostic::new(Code::IrName, token.span)
                 .message(format!("no instruction or parameter defines `{}`", token.text))),
         }
+    }
+
+    /// A buffer and the comma after it.
+    fn buffer_of(&self, line: &mut Line<'_, 'a>) -> Result<Buffer, Diagnostic> {
+        let buffer = self.buffer(line)?;
+        line.word(",")?;
+        Ok(buffer)
     }
 
     fn buffer(&self, line: &mut Line<'_, 'a>) -> Result<Buffer, Diagnostic> {

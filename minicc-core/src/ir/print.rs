@@ -91,22 +91,31 @@ impl<F: Form> Function<F> {
             if let Some(result) = instruction.result {
                 write!(out, "{} = ", self.value_name(result))?;
             }
+            let buffer = instruction.op.buffer().map_or("?", |buffer| self.buffer_name(buffer));
             match instruction.op {
-                Op::Copy(operand) => write!(out, "copy {}", self.show_operand(operand)),
-                Op::Binary(op, left, right) => {
-                    write!(out, "{} {}, {}", op.name(), self.show_operand(left), self.show_operand(right))
-                }
-                Op::Load { buffer: from, index } => {
-                    write!(out, "load {}, {}", self.buffer_name(from), self.show_operand(index))
-                }
-                Op::Store { buffer: to, index, value } => write!(
-                    out,
-                    "store {}, {}, {}",
-                    self.buffer_name(to),
-                    self.show_operand(index),
-                    self.show_operand(value)
-                ),
+                Op::Copy(_) => out.write_str("copy")?,
+                Op::Binary(op, ..) => out.write_str(op.name())?,
+                Op::Select { .. } => out.write_str("select")?,
+                Op::Load { .. } => write!(out, "load {buffer},")?,
+                Op::Store { .. } => write!(out, "store {buffer},")?,
+                Op::Check { .. } => write!(out, "check {buffer},")?,
+                Op::Read { .. } => write!(out, "read {buffer},")?,
+                Op::Write { .. } => write!(out, "write {buffer},")?,
+                Op::Limit { .. } => write!(out, "limit {buffer},")?,
             }
+            let plain = match instruction.op {
+                Op::Read { at, .. } | Op::Write { at, .. } => at.index().is_some(),
+                _ => false,
+            };
+            let mut separator = " ";
+            for (position, operand) in instruction.op.operands().enumerate() {
+                // The scale and the factor of an address that is just an index.
+                if !(plain && (1..=2).contains(&position)) {
+                    write!(out, "{separator}{}", self.show_operand(operand))?;
+                    separator = ", ";
+                }
+            }
+            Ok(())
         })
     }
 

@@ -1,7 +1,8 @@
 //! Dead code elimination: what nothing reads goes, unless it can be observed.
 //!
-//! Legal: loads, stores and terminators stay, whether anything reads a load or not, since each access can trap and
-//! each branch decides how often a loop goes round (LANGUAGE M3). All else is pure.
+//! Legal: loads, stores, checks, writes and terminators stay, whether anything reads a load or not, since each access can
+//! trap and each branch decides how often a loop goes round (LANGUAGE M3). All else is pure, or a read of an element
+//! that is known to exist.
 //!
 //! Source: Cytron et al. 1991, section 7.1: mark what can be observed, then what that reads, and so on; remove what is
 //! not marked. So phis that read only each other go too. Linear in the function.
@@ -22,12 +23,9 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     u64::try_from(removed).unwrap_or(u64::MAX)
 }
 
-/// Whether a caller can notice that `instruction` ran.
+/// Whether a caller can notice that `instruction` ran. That it read an element, nobody can.
 pub(super) fn is_observable(instruction: &Instruction) -> bool {
-    match instruction.op {
-        Op::Load { .. } | Op::Store { .. } => true,
-        Op::Copy(_) | Op::Binary(..) => false,
-    }
+    !instruction.op.is_pure() && !matches!(instruction.op, Op::Read { .. })
 }
 
 /// The values that something observable reads, over any number of steps.

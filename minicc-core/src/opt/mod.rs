@@ -1,15 +1,17 @@
 //! The optimiser: passes over SSA form, one in a file.
 //!
 //! Every pass keeps what a caller can observe (LANGUAGE M2, M3, M6): the result; or which access traps, with its index
-//! and its place in the source; or which loop runs out of steps; and the memory at that moment. So a load or a
-//! store is never removed, added or moved past another one or past a branch, an instruction keeps its place in the
-//! source, and the number of rounds of each loop stays what it was (of each natural loop: in a cycle that is entered at
-//! several places, which no kernel has, a pass can change which of its edges counts).
+//! and its place in the source; or which loop runs out of steps; and the memory at that moment. So the check of an
+//! access is only removed where it is known to pass, and a write is never removed, added or moved past a check, an access
+//! or a branch; an instruction keeps its place in the source, and the number of rounds of each loop stays what it was (of
+//! each natural loop: in a cycle that is entered at several places, which no kernel has, a pass can change which of its
+//! edges counts).
 //!
 //! A pass takes verified SSA form and leaves verified SSA form, says how often it did what it is for, and leaves the
 //! rest to the others: what it turns into copies `copies` looks through, what nothing reads any more `dead` removes,
 //! what control no longer reaches `sparse` and `blocks` remove themselves.
 
+mod accesses;
 mod blocks;
 mod copies;
 mod dead;
@@ -38,7 +40,8 @@ impl Pass {
 }
 
 /// Every pass, in the order in which a round runs them.
-pub const PASSES: [Pass; 6] = [
+pub const PASSES: [Pass; 7] = [
+    Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run },
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
     Pass { name: "identities", hits: "operations simplified", run: identities::run },

@@ -155,7 +155,15 @@ impl<'a> Solver<'a> {
                 (State::Undefined, _) | (_, State::Undefined) => State::Undefined,
                 _ => State::Varying,
             },
-            Op::Load { .. } | Op::Store { .. } => State::Varying,
+            Op::Select { condition, yes, no } => match self.read(condition) {
+                State::Undefined => State::Undefined,
+                State::Constant(condition) => self.read(if holds(condition) { yes } else { no }),
+                State::Varying => meet(self.read(yes), self.read(no)),
+            },
+            Op::Limit { .. } => State::Varying,
+            Op::Load { .. } | Op::Store { .. } | Op::Check { .. } | Op::Read { .. } | Op::Write { .. } => {
+                State::Varying
+            }
         };
         self.set(result, state);
     }

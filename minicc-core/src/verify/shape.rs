@@ -105,14 +105,14 @@ fn block_entities<F: Form>(report: &mut Report<'_, F>, block: Block) {
         if let Some(message) = missing_value(function, values) {
             report.add(Rule::R2, Some(block), text(), message);
         }
-        if let Some((buffer, _)) = instruction.op.access()
+        if let Some(buffer) = instruction.op.buffer()
             && buffer.index() >= function.buffers.len()
         {
             report.add(Rule::R2, Some(block), text(), "the buffer does not exist".to_owned());
         }
         if instruction.op.has_result() != instruction.result.is_some() {
             let message = if instruction.result.is_some() {
-                "a store has no result"
+                "the operation yields no value"
             } else {
                 "the operation yields a value, which has no name"
             };

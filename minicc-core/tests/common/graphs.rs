@@ -141,12 +141,18 @@ fn instruction(random: &mut Random, function: &Function<Variables>, variables: u
     let result = Some(Value::new(random.below(variables)));
     let buffers: Vec<_> = function.buffers.keys().collect();
     let one = |random: &mut Random| operand(random, variables);
-    let (result, op) = match random.below(10) {
+    let (result, op) = match random.below(13) {
         0..=2 => (result, Op::Copy(one(random))),
         3 if !buffers.is_empty() => (result, Op::Load { buffer: *random.pick(&buffers), index: one(random) }),
         4 if !buffers.is_empty() => {
             (None, Op::Store { buffer: *random.pick(&buffers), index: one(random), value: one(random) })
         }
+        5 if !buffers.is_empty() => (None, Op::Check { buffer: *random.pick(&buffers), index: one(random) }),
+        6 if !buffers.is_empty() => {
+            let [base, scale, first, bound] = [(); 4].map(|()| one(random));
+            (result, Op::Limit { buffer: *random.pick(&buffers), base, scale, first, bound })
+        }
+        7 => (result, Op::Select { condition: one(random), yes: one(random), no: one(random) }),
         _ => (result, Op::Binary(*random.pick(&BinaryOp::ALL), one(random), one(random))),
     };
     Instruction { result, op, span: span(random.below(1000)) }

@@ -278,6 +278,11 @@ impl Renaming<'_> {
                 Op::Binary(op, ..) => (op.name(), None),
                 Op::Load { buffer: from, .. } => ("load", Some(buffer(from))),
                 Op::Store { buffer: to, .. } => ("store", Some(buffer(to))),
+                Op::Select { .. } => ("select", None),
+                Op::Check { buffer: of, .. } => ("check", Some(buffer(of))),
+                Op::Read { buffer: from, .. } => ("read", Some(buffer(from))),
+                Op::Write { buffer: to, .. } => ("write", Some(buffer(to))),
+                Op::Limit { buffer: of, .. } => ("limit", Some(buffer(of))),
             };
             let operands: Vec<String> = first.into_iter().chain(operands).collect();
             let result = instruction.result.map(|result| self.define(result, &mut pushed) + " = ");

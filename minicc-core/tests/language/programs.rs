@@ -178,7 +178,7 @@ fn check_calls(kernel: &Kernel, program: &Program, random: &mut Random, tally: &
                 Err(Failure::OutOfBounds { buffer, index: *index, length: *length, place: place(span.start) })
             }
             Err(Stop::StepLimit { span, .. }) => Err(Failure::StepLimit { place: place(span.start) }),
-            Err(Stop::Argument(error)) => panic!("{error}"),
+            Err(error @ (Stop::Argument(_) | Stop::Unproved { .. })) => panic!("{error}"),
         };
         let text = kernel.source.text();
         assert_eq!(told, expected, "{text}\n{given:?} on {memory:?}");

@@ -1,7 +1,7 @@
 //! R9, R10 and R11: functions that break one of them and no other, in each form that has the rule.
 
 use minicc_core::entity::Entity;
-use minicc_core::ir::{BinaryOp, Block, Buffer, Function, Op, Operand, Ssa, Terminator};
+use minicc_core::ir::{Address, BinaryOp, Block, Buffer, Function, Op, Operand, Ssa, Terminator};
 use minicc_core::verify::Rule;
 
 use crate::common::calls::{assert_verified, ssa_form, variables};
@@ -93,6 +93,17 @@ fn r10_holds_for_every_operand_and_is_about_paths_not_order() {
         (Op::Load { buffer, index: x }, "y.1 = load a, x.3"),
         (Op::Store { buffer, index: x, value: one }, "store a, x.3, 1"),
         (Op::Store { buffer, index: one, value: x }, "store a, 1, x.3"),
+        (Op::Select { condition: x, yes: one, no: one }, "y.1 = select x.3, 1, 1"),
+        (Op::Select { condition: one, yes: x, no: one }, "y.1 = select 1, x.3, 1"),
+        (Op::Select { condition: one, yes: one, no: x }, "y.1 = select 1, 1, x.3"),
+        (Op::Check { buffer, index: x }, "check a, x.3"),
+        (Op::Read { buffer, at: x.into() }, "y.1 = read a, x.3"),
+        (Op::Write { buffer, at: x.into(), value: one }, "write a, x.3, 1"),
+        (
+            Op::Write { buffer, at: Address { base: one, scale: one, by: x }, value: one },
+            "write a, 1, 1, x.3, 1",
+        ),
+        (Op::Limit { buffer, base: one, scale: one, first: one, bound: x }, "y.1 = limit a, 1, 1, 1, x.3"),
     ] {
         let function = changed(loop_in_ssa(), |f| {
             let data = &mut f.blocks[Block::new(3)];

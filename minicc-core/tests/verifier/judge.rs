@@ -81,9 +81,15 @@ fn operands(part: Part<'_>) -> Vec<(Operand, Option<Block>)> {
     match part {
         Part::Phi(phi) => phi.inputs.iter().map(|(from, operand)| (*operand, Some(*from))).collect(),
         Part::Instruction(one) => match one.op {
-            Op::Copy(operand) | Op::Load { index: operand, .. } => of_none(&[operand]),
+            Op::Copy(operand) | Op::Load { index: operand, .. } | Op::Check { index: operand, .. } => {
+                of_none(&[operand])
+            }
             Op::Binary(_, left, right) => of_none(&[left, right]),
+            Op::Select { condition, yes, no } => of_none(&[condition, yes, no]),
             Op::Store { index, value, .. } => of_none(&[index, value]),
+            Op::Read { at, .. } => of_none(&[at.base, at.scale, at.by]),
+            Op::Write { at, value, .. } => of_none(&[at.base, at.scale, at.by, value]),
+            Op::Limit { base, scale, first, bound, .. } => of_none(&[base, scale, first, bound]),
         },
         Part::Terminator(terminator) => match terminator {
             Terminator::Branch(operand, ..) | Terminator::Return(operand) => of_none(&[*operand]),
@@ -120,10 +126,16 @@ fn exists<F: Form>(function: &Function<F>, part: Part<'_>) -> bool {
         Part::Terminator(terminator) => targets(terminator),
     };
     let buffer = match part {
-        Part::Instruction(Instruction { op: Op::Load { buffer, .. } | Op::Store { buffer, .. }, .. }) => {
-            Some(*buffer)
-        }
-        _ => None,
+        Part::Instruction(one) => match one.op {
+            Op::Load { buffer, .. }
+            | Op::Store { buffer, .. }
+            | Op::Check { buffer, .. }
+            | Op::Read { buffer, .. }
+            | Op::Write { buffer, .. }
+            | Op::Limit { buffer, .. } => Some(buffer),
+            Op::Copy(_) | Op::Binary(..) | Op::Select { .. } => None,
+        },
+        Part::Phi(_) | Part::Terminator(_) => None,
     };
     values.into_iter().all(|value| function.values.get(value).is_some())
         && blocks.into_iter().all(|block| function.blocks.get(block).is_some())
@@ -157,7 +169,8 @@ fn existence<F: Form>(function: &Function<F>) -> BTreeSet<Broken> {
                 broken.insert((Rule::R2, label(), Some(text(function, part))));
             }
             if let Part::Instruction(one) = part
-                && one.result.is_some() == matches!(one.op, Op::Store { .. })
+                && one.result.is_some()
+                    == matches!(one.op, Op::Store { .. } | Op::Write { .. } | Op::Check { .. })
             {
                 broken.insert((Rule::R6, label(), Some(text(function, part))));
             }

@@ -2,8 +2,8 @@
 
 use minicc_core::entity::Entity;
 use minicc_core::ir::{
-    BinaryOp, Block, Buffer, Destroyed, Form, Function, Instruction, Label, Name, Op, Operand, Parameter,
-    Phi, Ssa, Terminator, Value, ValueData, Variables,
+    Address, BinaryOp, Block, Buffer, Destroyed, Form, Function, Instruction, Label, Name, Op, Operand,
+    Parameter, Phi, Ssa, Terminator, Value, ValueData, Variables,
 };
 use minicc_core::source::Span;
 use minicc_core::ssa;
@@ -74,6 +74,26 @@ fn r2_whatever_a_function_mentions_exists() {
         (Op::Store { buffer, index: nobody, value: one }, "store a, ?, 1"),
         (Op::Store { buffer, index: one, value: nobody }, "store a, 1, ?"),
         (Op::Store { buffer: Buffer::new(NOBODY), index: one, value: one }, "store ?, 1, 1"),
+        (Op::Select { condition: nobody, yes: one, no: one }, "m = select ?, 1, 1"),
+        (Op::Select { condition: one, yes: nobody, no: one }, "m = select 1, ?, 1"),
+        (Op::Select { condition: one, yes: one, no: nobody }, "m = select 1, 1, ?"),
+        (Op::Check { buffer, index: nobody }, "check a, ?"),
+        (Op::Check { buffer: Buffer::new(NOBODY), index: one }, "check ?, 1"),
+        (Op::Read { buffer, at: nobody.into() }, "m = read a, ?"),
+        (Op::Read { buffer: Buffer::new(NOBODY), at: one.into() }, "m = read ?, 1"),
+        (Op::Read { buffer, at: Address { base: one, scale: nobody, by: one } }, "m = read a, 1, ?, 1"),
+        (Op::Read { buffer, at: Address { base: one, scale: one, by: nobody } }, "m = read a, 1, 1, ?"),
+        (Op::Write { buffer, at: nobody.into(), value: one }, "write a, ?, 1"),
+        (Op::Write { buffer, at: one.into(), value: nobody }, "write a, 1, ?"),
+        (Op::Write { buffer: Buffer::new(NOBODY), at: one.into(), value: one }, "write ?, 1, 1"),
+        (Op::Limit { buffer, base: nobody, scale: one, first: one, bound: one }, "m = limit a, ?, 1, 1, 1"),
+        (Op::Limit { buffer, base: one, scale: nobody, first: one, bound: one }, "m = limit a, 1, ?, 1, 1"),
+        (Op::Limit { buffer, base: one, scale: one, first: nobody, bound: one }, "m = limit a, 1, 1, ?, 1"),
+        (Op::Limit { buffer, base: one, scale: one, first: one, bound: nobody }, "m = limit a, 1, 1, 1, ?"),
+        (
+            Op::Limit { buffer: Buffer::new(NOBODY), base: one, scale: one, first: one, bound: one },
+            "m = limit ?, 1, 1, 1, 1",
+        ),
     ] {
         assert_broken_in_every_form!(
             |f| {
@@ -229,6 +249,11 @@ fn r6_an_instruction_has_a_result_where_its_operation_yields_one() {
         (Op::Binary(BinaryOp::Mul, one, one), "mul 1, 1"),
         (Op::Load { buffer, index: one }, "load a, 1"),
         (Op::Store { buffer, index: one, value: one }, "m = store a, 1, 1"),
+        (Op::Select { condition: one, yes: one, no: one }, "select 1, 1, 1"),
+        (Op::Check { buffer, index: one }, "m = check a, 1"),
+        (Op::Read { buffer, at: one.into() }, "read a, 1"),
+        (Op::Write { buffer, at: one.into(), value: one }, "m = write a, 1, 1"),
+        (Op::Limit { buffer, base: one, scale: one, first: one, bound: one }, "limit a, 1, 1, 1, 1"),
     ] {
         assert_broken_in_every_form!(
             |f| {

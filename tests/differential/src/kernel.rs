@@ -129,7 +129,7 @@ impl Kernel {
                 Ending::Trap { buffer, index, length, place: self.place(span) }
             }
             Err(Stop::StepLimit { span, .. }) => Ending::StepLimit { place: self.place(span) },
-            Err(Stop::Argument(error)) => Ending::Fault(error.to_string()),
+            Err(error @ (Stop::Argument(_) | Stop::Unproved { .. })) => Ending::Fault(error.to_string()),
         };
         Outcome { ending, cells: memory.contents(all).to_vec() }
     }

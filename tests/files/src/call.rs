@@ -228,7 +228,7 @@ impl Input {
                 let Place { line, column } = source.place(span.start);
                 (format!("step limit at {line}:{column}"), true)
             }
-            Err(Stop::Argument(error)) => return Err(error.to_string()),
+            Err(error @ (Stop::Argument(_) | Stop::Unproved { .. })) => return Err(error.to_string()),
         };
         let buffers = views.into_iter().map(|(name, view)| (name, memory.contents(view).to_vec())).collect();
         Ok((Outcome { ending, limited, buffers }, steps))

@@ -1,7 +1,7 @@
 //! Instructions: what they read, define and do, and where they are; and what terminators read.
 
 use minicc_core::entity::Entity;
-use minicc_core::ir::{BinaryOp, Buffer, Form, Function, Instruction, Op, Operand};
+use minicc_core::ir::{Address, BinaryOp, Buffer, Form, Function, Instruction, Op, Operand};
 
 use super::{Named, any_block, any_instruction, any_operand, any_value, fresh_value, missing, pick};
 use crate::common::random::Random;
@@ -69,10 +69,21 @@ pub(super) fn instructions<F: Form>() -> Vec<Named<F>> {
             let (operand, buffer) = (any_operand(f, random), pick(random, &buffers(f)));
             let one = instruction(f, random)?;
             let first = one.op.operands().next()?;
-            one.op = match (random.below(4), buffer) {
+            one.op = match (random.below(9), buffer) {
                 (0, _) => Op::Copy(first),
                 (1, Some(buffer)) => Op::Load { buffer, index: first },
                 (2, Some(buffer)) => Op::Store { buffer, index: first, value: operand },
+                (3, Some(buffer)) => Op::Check { buffer, index: operand },
+                (4, Some(buffer)) => Op::Read { buffer, at: first.into() },
+                (5, Some(buffer)) => Op::Write {
+                    buffer,
+                    at: Address { base: operand, scale: first, by: first },
+                    value: operand,
+                },
+                (6, Some(buffer)) => {
+                    Op::Limit { buffer, base: first, scale: operand, first: operand, bound: first }
+                }
+                (7, _) => Op::Select { condition: operand, yes: first, no: operand },
                 _ => Op::Binary(*random.pick(&BinaryOp::ALL), first, operand),
             };
             Some(())
@@ -153,8 +164,13 @@ fn operand<'a, F: Form>(function: &'a mut Function<F>, random: &mut Random) -> O
 fn accessed<'a, F: Form>(function: &'a mut Function<F>, random: &mut Random) -> Option<&'a mut Buffer> {
     let instructions = function.blocks.values_mut().flat_map(|data| &mut data.instructions);
     let accesses = instructions.filter_map(|one| match &mut one.op {
-        Op::Load { buffer, .. } | Op::Store { buffer, .. } => Some(buffer),
-        Op::Copy(_) | Op::Binary(..) => None,
+        Op::Load { buffer, .. }
+        | Op::Store { buffer, .. }
+        | Op::Check { buffer, .. }
+        | Op::Read { buffer, .. }
+        | Op::Write { buffer, .. }
+        | Op::Limit { buffer, .. } => Some(buffer),
+        Op::Copy(_) | Op::Binary(..) | Op::Select { .. } => None,
     });
     let mut all: Vec<&mut Buffer> = accesses.collect();
     if all.is_empty() {

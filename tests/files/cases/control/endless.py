@@ -17,6 +17,7 @@ def endless(a: buffer, n):
 #     uint32_t v4;
 #     uint64_t steps = 0u;
 #     (void)p0;
+#     (void)n0;
 #     v0 = (uint32_t)s0;
 #     v1 = 0u;
 #     v2 = v1;

@@ -68,6 +68,7 @@ def find(a: buffer, n, x):
 #     uint32_t v7;
 #     uint32_t v8;
 #     (void)p0;
+#     (void)n0;
 #     v0 = (uint32_t)s0;
 #     v1 = (uint32_t)s1;
 #     v2 = 0u;

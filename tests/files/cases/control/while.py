@@ -133,6 +133,7 @@ def total(a: buffer, n):
 #     uint32_t v7;
 #     uint32_t v8;
 #     (void)p0;
+#     (void)n0;
 #     v0 = (uint32_t)s0;
 # #line 3 "control/while.py"
 #     v1 = 0u;

@@ -23,7 +23,9 @@ def dead_load(a: buffer, b: buffer, i):
 #     uint32_t v0;
 #     uint32_t v3;
 #     (void)p0;
+#     (void)n0;
 #     (void)p1;
+#     (void)n1;
 #     v0 = (uint32_t)s0;
 #     if (0u >= (uint32_t)n1) {
 #         return ((uint64_t)1u << 32) | 0u;
@@ -46,7 +48,9 @@ def dead_load(a: buffer, b: buffer, i):
 #     uint32_t v0;
 #     uint32_t v3;
 #     (void)p0;
+#     (void)n0;
 #     (void)p1;
+#     (void)n1;
 #     v0 = (uint32_t)s0;
 #     if (0u >= (uint32_t)n1) {
 #         return ((uint64_t)1u << 32) | 0u;

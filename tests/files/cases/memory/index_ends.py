@@ -11,6 +11,7 @@ def index(a: buffer, i, step):
 #     uint32_t v2;
 #     uint32_t v3;
 #     (void)p0;
+#     (void)n0;
 #     v0 = (uint32_t)s0;
 #     v1 = (uint32_t)s1;
 #     v2 = v0 + v1;

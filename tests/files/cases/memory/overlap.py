@@ -19,7 +19,9 @@ def shift(to: buffer, from_: buffer, n):
 #     uint32_t v6;
 #     uint32_t v7;
 #     (void)p0;
+#     (void)n0;
 #     (void)p1;
+#     (void)n1;
 #     v0 = (uint32_t)s0;
 #     v1 = 0u;
 #     v2 = v1;
@@ -60,7 +62,9 @@ def shift(to: buffer, from_: buffer, n):
 #     uint32_t v6;
 #     uint32_t v7;
 #     (void)p0;
+#     (void)n0;
 #     (void)p1;
+#     (void)n1;
 #     v0 = (uint32_t)s0;
 #     v1 = 0u;
 #     v2 = v1;

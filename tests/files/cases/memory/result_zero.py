@@ -13,7 +13,9 @@ def result_zero(a: buffer, b: buffer):
 #     uint32_t v3;
 #     uint32_t v4;
 #     (void)p0;
+#     (void)n0;
 #     (void)p1;
+#     (void)n1;
 #     if (0u >= (uint32_t)n0) {
 #         return ((uint64_t)1u << 32) | 0u;
 #     }

@@ -31,6 +31,7 @@ def match(self, int: buffer, linux, v1, _):
 #     uint32_t v8;
 #     v0 = (uint32_t)s0;
 #     (void)p0;
+#     (void)n0;
 #     v1 = (uint32_t)s1;
 #     v2 = (uint32_t)s2;
 #     v3 = (uint32_t)s3;

@@ -59,7 +59,8 @@ def nothing(a: buffer, n):
 # end_3:
 #   return n.1
 # merge_6:
-#   $t4.1 = load a, n.1
+#   check a, n.1
+#   $t4.1 = read a, n.1
 #   $t5.1 = eq $t4.1, 0
 #   branch $t5.1, end_3, merge_15
 # merge_15:

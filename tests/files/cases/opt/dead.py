@@ -27,7 +27,7 @@ def unread(a: buffer, i, n):
 # ssa func unread(a: buffer, i: i32, n: i32):
 # entry:
 #   $t1.1 = add i, n
-#   $t2.1 = load a, $t1.1
+#   check a, $t1.1
 #   jump while_1
 # while_1:
 #   n.1 = phi [body_2: n.2, entry: n]

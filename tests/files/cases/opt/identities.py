@@ -11,7 +11,8 @@ def shift(a: buffer, i, n):
 #: opt
 # ssa func shift(a: buffer, i: i32, n: i32):
 # entry:
-#   $t3.1 = load a, i
+#   check a, i
+#   $t3.1 = read a, i
 #   $t5.1 = add i, 7
 #   $t12.1 = eq i, 0
 #   branch $t12.1, then_4, merge_6

@@ -30,11 +30,13 @@ def twice(a: buffer, i, j, n):
 # entry:
 #   $t1.1 = mul i, n
 #   $t2.1 = add $t1.1, j
-#   $t3.1 = load a, $t2.1
+#   check a, $t2.1
+#   $t3.1 = read a, $t2.1
 #   $t4.1 = lt j, i
 #   branch $t4.1, then_1, merge_3
 # then_1:
-#   $t7.1 = load a, $t2.1
+#   check a, $t2.1
+#   $t7.1 = read a, $t2.1
 #   x.3 = add $t3.1, $t7.1
 #   jump merge_3
 # merge_3:

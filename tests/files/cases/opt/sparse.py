@@ -25,7 +25,8 @@ def decided(a: buffer, n):
 #: opt
 # ssa func decided(a: buffer, n: i32):
 # entry:
-#   store a, 1, 6
+#   check a, 1
+#   write a, 1, 6
 #   return 3
 
 #: run a = [1, 2]; n = 7
