@@ -222,6 +222,31 @@ impl Source {
     }
 }
 
+/// Tells the lines of offsets that mostly go on where the last one stood, then without a search.
+#[derive(Clone, Debug)]
+pub(crate) struct Lines<'a> {
+    source: &'a Source,
+    index: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub(crate) fn new(source: &'a Source) -> Self {
+        Self { source, index: 0 }
+    }
+
+    /// As [`Source::line`].
+    pub(crate) fn line(&mut self, offset: u32) -> u32 {
+        let starts = &self.source.starts;
+        let holds = |index: &usize| {
+            starts.get(*index).is_some_and(|start| *start <= offset)
+                && starts.get(*index + 1).is_none_or(|next| *next > offset)
+        };
+        let near = [self.index, self.index + 1].into_iter().find(holds);
+        self.index = near.unwrap_or_else(|| self.source.line_index(self.source.floor(offset)));
+        self.source.origin(self.index).line
+    }
+}
+
 /// How many characters start in `bytes`, which are UTF-8.
 fn count_characters(bytes: &[u8]) -> u32 {
     offset_u32(bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count())
@@ -257,6 +282,10 @@ mod tests {
         assert_eq!(source.place(0), Place { line: 1, column: 1 });
         assert_eq!(source.place(12), Place { line: 2, column: 3 });
         assert_eq!(source.place(20), Place { line: 3, column: 3 });
+        let mut lines = Lines::new(&source);
+        for offset in (0..40).chain((0..40).rev()).chain([0, 39, 12, 0, 20]) {
+            assert_eq!(lines.line(offset), source.line(offset), "{offset}");
+        }
         Ok(())
     }
 

@@ -18,17 +18,16 @@
 //!
 //! The answer of a call is 64 bits; `trap::Kernel` says how to read it.
 
-use core::fmt::{self, Write as _};
-
 use super::Sites;
 use super::identity::Options;
+use super::pieces::{Piece, put};
 use super::used::{folded, used_values};
 use crate::entity::{Entity, Map};
 use crate::ir::{
     Address, BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator,
     Value,
 };
-use crate::source::Source;
+use crate::source::{Lines, Source, offset_u32};
 
 /// How a function's C is named and made.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +49,7 @@ pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
     // An access and its check take most; growing by doubling would copy megabytes.
     let instructions: usize = function.blocks.values().map(|block| block.instructions.len() + 2).sum();
     let mut out = String::with_capacity((1 << 10) | (instructions * 96));
-    // Writing to a string cannot fail.
-    let _ = emitter.unit(&mut out);
+    emitter.unit(&mut out);
     out
 }
 
@@ -142,7 +140,7 @@ impl<'a> Emitter<'a> {
         Self { function, unit, graph, sites, used, phi_block, labelled }
     }
 
-    fn unit(&self, out: &mut String) -> fmt::Result {
+    fn unit(&self, out: &mut String) {
         out.push_str(PRELUDE);
         let mut instructions = self.function.blocks.values().flat_map(|block| &block.instructions);
         if instructions
@@ -151,30 +149,28 @@ impl<'a> Emitter<'a> {
             out.push_str(LIMIT);
         }
         let aliased = has_aliased_entry(self.unit.stored);
-        self.entry(out, self.unit.symbol, aliased)?;
+        self.entry(out, self.unit.symbol, aliased);
         if aliased {
-            self.entry(out, &super::identity::aliased(self.unit.symbol), false)?;
+            self.entry(out, &super::identity::aliased(self.unit.symbol), false);
         }
-        Ok(())
     }
 
-    fn entry(&self, out: &mut String, symbol: &str, restrict: bool) -> fmt::Result {
-        writeln!(out)?;
-        self.head(out, symbol, restrict)?;
+    fn entry(&self, out: &mut String, symbol: &str, restrict: bool) {
+        out.push('\n');
+        self.head(out, symbol, restrict);
         out.push_str(";\n");
-        self.head(out, symbol, restrict)?;
+        self.head(out, symbol, restrict);
         out.push_str("\n{\n");
-        self.declarations(out)?;
-        let mut line = 0;
+        self.declarations(out);
+        let mut line = Line { lines: self.unit.source.map(Lines::new), last: 0 };
         for (block, data) in self.function.blocks.iter() {
-            self.block(out, block, data, &mut line)?;
+            self.block(out, block, data, &mut line);
         }
         out.push_str("}\n");
-        Ok(())
     }
 
-    fn head(&self, out: &mut String, symbol: &str, restrict: bool) -> fmt::Result {
-        write!(out, "MINICC_HIDDEN uint64_t {symbol}(")?;
+    fn head(&self, out: &mut String, symbol: &str, restrict: bool) {
+        put!(out, "MINICC_HIDDEN uint64_t ", symbol, "(");
         if self.function.parameters.is_empty() {
             out.push_str("void");
         }
@@ -184,21 +180,20 @@ impl<'a> Emitter<'a> {
                 out.push_str(", ");
             }
             match *parameter {
-                Parameter::Scalar(value) => write!(out, "int32_t s{}", value.index())?,
+                Parameter::Scalar(value) => put!(out, "int32_t s", number(value)),
                 Parameter::Buffer(buffer) => {
                     let constant = if self.unit.stored[buffer] { "" } else { "const " };
-                    let number = buffer.index();
-                    write!(out, "{constant}int32_t *{restrict}p{number}, int32_t n{number}")?;
+                    let number = number(buffer);
+                    put!(out, constant, "int32_t *", restrict, "p", number, ", int32_t n", number);
                 }
             }
         }
         out.push(')');
-        Ok(())
     }
 
-    fn declarations(&self, out: &mut String) -> fmt::Result {
+    fn declarations(&self, out: &mut String) {
         for value in self.function.values.keys().filter(|value| self.used[*value]) {
-            writeln!(out, "    uint32_t v{};", value.index())?;
+            put!(out, "    uint32_t v", number(value), ";\n");
         }
         if self.counts_steps() {
             out.push_str("    uint64_t steps = 0u;\n");
@@ -206,74 +201,73 @@ impl<'a> Emitter<'a> {
         for parameter in &self.function.parameters {
             match *parameter {
                 Parameter::Scalar(value) if self.used[value] => {
-                    let number = value.index();
-                    writeln!(out, "    v{number} = (uint32_t)s{number};")?;
+                    let number = number(value);
+                    put!(out, "    v", number, " = (uint32_t)s", number, ";\n");
                 }
-                Parameter::Scalar(value) => writeln!(out, "    (void)s{};", value.index())?,
+                Parameter::Scalar(value) => put!(out, "    (void)s", number(value), ";\n"),
                 // A buffer can be checked and not read, or read and not checked, or be there for nothing.
                 Parameter::Buffer(buffer) => {
-                    let number = buffer.index();
-                    writeln!(out, "    (void)p{number};\n    (void)n{number};")?;
+                    let number = number(buffer);
+                    put!(out, "    (void)p", number, ";\n    (void)n", number, ";\n");
                 }
             }
         }
-        Ok(())
     }
 
     fn counts_steps(&self) -> bool {
         self.unit.options.step_limit.is_some() && !self.sites.loops().is_empty()
     }
 
-    fn block(&self, out: &mut String, block: Block, data: &BlockData, line: &mut u32) -> fmt::Result {
+    fn block(&self, out: &mut String, block: Block, data: &BlockData, line: &mut Line<'_>) {
         if self.labelled[block] {
-            writeln!(out, "b{}:", block.index())?;
+            put!(out, "b", number(block), ":\n");
         }
         let mut access = 0;
         for instruction in &data.instructions {
-            self.line(out, instruction.span.start, line)?;
+            self.line(out, instruction.span.start, line);
             if let Some((buffer, index)) = instruction.op.check() {
-                check(out, buffer, index, self.sites.access_code(block, access))?;
+                check(out, buffer, index, self.sites.access_code(block, access));
                 access += 1;
             }
             match instruction.op {
                 Op::Store { buffer, index, value } => {
-                    writeln!(out, "    p{}[{}] = {};", buffer.index(), Unsigned(index), Signed(value))?;
+                    put!(out, "    p", number(buffer), "[", Unsigned(index), "] = ", Signed(value), ";\n");
                 }
                 Op::Write { buffer, at, value } => {
-                    writeln!(out, "    p{}[{}] = {};", buffer.index(), Element(at), Signed(value))?;
+                    put!(out, "    p", number(buffer), "[", Element(at), "] = ", Signed(value), ";\n");
                 }
                 _ => {}
             }
             if let Some(result) = instruction.result.filter(|result| self.used[*result]) {
-                write!(out, "    v{} = ", result.index())?;
-                expression(out, &instruction.op)?;
+                put!(out, "    v", number(result), " = ");
+                expression(out, &instruction.op);
                 out.push_str(";\n");
             }
         }
-        self.line(out, data.span.start, line)?;
+        self.line(out, data.span.start, line);
         match data.terminator {
-            Terminator::Return(operand) => writeln!(out, "    return (uint64_t){};", Unsigned(operand)),
+            Terminator::Return(operand) => put!(out, "    return (uint64_t)", Unsigned(operand), ";\n"),
             Terminator::Jump(target) => self.edge(out, block, target, "    ", !is_next(block, target)),
             Terminator::Branch(condition, yes, no) => {
                 // The arm that stands next in the text comes last, so that it needs no jump.
-                let (sign, first, last) = if is_next(block, yes) { ("==", no, yes) } else { ("!=", yes, no) };
-                writeln!(out, "    if ({} {sign} 0u) {{", Unsigned(condition))?;
-                self.edge(out, block, first, "        ", true)?;
+                let (sign, first, last) =
+                    if is_next(block, yes) { (" == ", no, yes) } else { (" != ", yes, no) };
+                put!(out, "    if (", Unsigned(condition), sign, "0u) {\n");
+                self.edge(out, block, first, "        ", true);
                 out.push_str("    }\n");
-                self.edge(out, block, last, "    ", !is_next(block, last))
+                self.edge(out, block, last, "    ", !is_next(block, last));
             }
         }
     }
 
     /// The step that an edge may be, the phis' copies on it, and the jump.
-    fn edge(&self, out: &mut String, from: Block, to: Block, indent: &str, jump: bool) -> fmt::Result {
+    fn edge(&self, out: &mut String, from: Block, to: Block, indent: &str, jump: bool) {
         if let (Some(limit), true) = (self.unit.options.step_limit, self.graph.is_retreating(from, to))
             && let Some(code) = self.sites.loop_code(to)
         {
-            writeln!(out, "{indent}if (steps == UINT64_C({limit})) {{")?;
-            writeln!(out, "{indent}    return (uint64_t){code}u << 32;")?;
-            writeln!(out, "{indent}}}")?;
-            writeln!(out, "{indent}steps = steps + 1u;")?;
+            put!(out, indent, "if (steps == UINT64_C(", limit.to_string().as_str(), ")) {\n");
+            put!(out, indent, "    return (uint64_t)", code, "u << 32;\n");
+            put!(out, indent, "}\n", indent, "steps = steps + 1u;\n");
         }
         let copies: Vec<(Value, Operand)> = self.function.blocks[to]
             .phis
@@ -286,46 +280,48 @@ impl<'a> Emitter<'a> {
         let overwritten =
             |operand: Operand| operand.value().is_some_and(|value| self.phi_block[value] == Some(to));
         if copies.iter().any(|(_, operand)| overwritten(*operand)) {
-            writeln!(out, "{indent}{{")?;
+            put!(out, indent, "{\n");
             for (number, (_, operand)) in copies.iter().enumerate() {
-                writeln!(out, "{indent}    uint32_t e{number} = {};", Unsigned(*operand))?;
+                put!(out, indent, "    uint32_t e", offset_u32(number), " = ", Unsigned(*operand), ";\n");
             }
             for (number, (result, _)) in copies.iter().enumerate() {
-                writeln!(out, "{indent}    v{} = e{number};", result.index())?;
+                put!(out, indent, "    v", self::number(*result), " = e", offset_u32(number), ";\n");
             }
-            writeln!(out, "{indent}}}")?;
+            put!(out, indent, "}\n");
         } else {
             for (result, operand) in &copies {
-                writeln!(out, "{indent}v{} = {};", result.index(), Unsigned(*operand))?;
+                put!(out, indent, "v", number(*result), " = ", Unsigned(*operand), ";\n");
             }
         }
         if jump {
-            writeln!(out, "{indent}goto b{};", to.index())?;
+            put!(out, indent, "goto b", number(to), ";\n");
         }
-        Ok(())
     }
 
-    fn line(&self, out: &mut String, offset: u32, line: &mut u32) -> fmt::Result {
-        let Some(source) = self.unit.source else { return Ok(()) };
-        let here = source.line(offset);
-        if here != *line {
+    fn line(&self, out: &mut String, offset: u32, line: &mut Line<'_>) {
+        let (Some(source), Some(lines)) = (self.unit.source, &mut line.lines) else { return };
+        let here = lines.line(offset);
+        if here != line.last {
+            put!(out, "#line ", here);
             // The name stays until there is another one.
-            if *line == 0 {
-                writeln!(out, "#line {here} {}", Quoted(source.name()))?;
-            } else {
-                writeln!(out, "#line {here}")?;
+            if line.last == 0 {
+                put!(out, " ", Quoted(source.name()));
             }
-            *line = here;
+            out.push('\n');
+            line.last = here;
         }
-        Ok(())
     }
 }
 
-fn check(out: &mut String, buffer: Buffer, index: Operand, code: u32) -> fmt::Result {
-    writeln!(out, "    if ({} >= (uint32_t)n{}) {{", Unsigned(index), buffer.index())?;
-    writeln!(out, "        return ((uint64_t){code}u << 32) | {};", Unsigned(index))?;
-    out.push_str("    }\n");
-    Ok(())
+/// The line of the source that the text is about; 0 before the first.
+struct Line<'a> {
+    lines: Option<Lines<'a>>,
+    last: u32,
+}
+
+fn check(out: &mut String, buffer: Buffer, index: Operand, code: u32) {
+    put!(out, "    if (", Unsigned(index), " >= (uint32_t)n", number(buffer), ") {\n");
+    put!(out, "        return ((uint64_t)", code, "u << 32) | ", Unsigned(index), ";\n    }\n");
 }
 
 /// Whether `target` stands right below `block` in the text.
@@ -333,52 +329,59 @@ fn is_next(block: Block, target: Block) -> bool {
     target.index() == block.index() + 1
 }
 
-fn expression(out: &mut String, op: &Op) -> fmt::Result {
+/// The number by which the text names an entity.
+fn number(entity: impl Entity) -> u32 {
+    offset_u32(entity.index())
+}
+
+fn expression(out: &mut String, op: &Op) {
     match *op {
-        Op::Copy(operand) => write!(out, "{}", Unsigned(operand)),
+        Op::Copy(operand) => put!(out, Unsigned(operand)),
         Op::Binary(op, left, right) => binary(out, op, left, right),
-        Op::Load { buffer, index } => write!(out, "(uint32_t)p{}[{}]", buffer.index(), Unsigned(index)),
-        Op::Read { buffer, at } => write!(out, "(uint32_t)p{}[{}]", buffer.index(), Element(at)),
+        Op::Load { buffer, index } => put!(out, "(uint32_t)p", number(buffer), "[", Unsigned(index), "]"),
+        Op::Read { buffer, at } => put!(out, "(uint32_t)p", number(buffer), "[", Element(at), "]"),
         Op::Select { condition, yes, no } => {
-            write!(out, "{} != 0u ? {} : {}", Unsigned(condition), Unsigned(yes), Unsigned(no))
+            put!(out, Unsigned(condition), " != 0u ? ", Unsigned(yes), " : ", Unsigned(no));
         }
         Op::Limit { buffer, base, scale, first, bound } => {
-            let [base, scale, first, bound] = [base, scale, first, bound].map(Signed);
-            write!(out, "minicc_limit({base}, {scale}, {first}, {bound}, n{})", buffer.index())
+            put!(out, "minicc_limit(");
+            for operand in [base, scale, first, bound] {
+                put!(out, Signed(operand), ", ");
+            }
+            put!(out, "n", number(buffer), ")");
         }
-        Op::Store { .. } | Op::Write { .. } | Op::Check { .. } => Ok(()),
+        Op::Store { .. } | Op::Write { .. } | Op::Check { .. } => {}
     }
 }
 
-fn binary(out: &mut String, op: BinaryOp, left: Operand, right: Operand) -> fmt::Result {
-    let arithmetic =
-        |out: &mut String, sign: &str| write!(out, "{} {sign} {}", Unsigned(left), Unsigned(right));
+fn binary(out: &mut String, op: BinaryOp, left: Operand, right: Operand) {
+    let arithmetic = |out: &mut String, sign: &str| put!(out, Unsigned(left), sign, Unsigned(right));
     let comparison = |out: &mut String, sign: &str| match folded(op, left, right) {
-        Some(known) => write!(out, "{known}u"),
-        None => write!(out, "(uint32_t)({} {sign} {})", Signed(left), Signed(right)),
+        Some(known) => put!(out, known, "u"),
+        None => put!(out, "(uint32_t)(", Signed(left), sign, Signed(right), ")"),
     };
     match op {
-        BinaryOp::Add => arithmetic(out, "+"),
-        BinaryOp::Sub => arithmetic(out, "-"),
-        BinaryOp::Mul => arithmetic(out, "*"),
-        BinaryOp::Lt => comparison(out, "<"),
-        BinaryOp::Le => comparison(out, "<="),
-        BinaryOp::Eq => comparison(out, "=="),
-        BinaryOp::Ne => comparison(out, "!="),
+        BinaryOp::Add => arithmetic(out, " + "),
+        BinaryOp::Sub => arithmetic(out, " - "),
+        BinaryOp::Mul => arithmetic(out, " * "),
+        BinaryOp::Lt => comparison(out, " < "),
+        BinaryOp::Le => comparison(out, " <= "),
+        BinaryOp::Eq => comparison(out, " == "),
+        BinaryOp::Ne => comparison(out, " != "),
     }
 }
 
 /// An operand as an `int32_t`.
 struct Signed(Operand);
 
-impl fmt::Display for Signed {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Piece for Signed {
+    fn put(self, out: &mut String) {
         match self.0 {
             // The literal 2147483648 is no int, so its negation is no int32_t.
-            Operand::Constant(i32::MIN) => write!(out, "(-2147483647 - 1)"),
-            Operand::Constant(constant) if constant < 0 => write!(out, "({constant})"),
-            Operand::Constant(constant) => write!(out, "{constant}"),
-            Operand::Value(value) => write!(out, "(int32_t)v{}", value.index()),
+            Operand::Constant(i32::MIN) => put!(out, "(-2147483647 - 1)"),
+            Operand::Constant(constant) if constant < 0 => put!(out, "(", constant, ")"),
+            Operand::Constant(constant) => put!(out, constant),
+            Operand::Value(value) => put!(out, "(int32_t)v", number(value)),
         }
     }
 }
@@ -386,11 +389,11 @@ impl fmt::Display for Signed {
 /// An operand as a `uint32_t`.
 struct Unsigned(Operand);
 
-impl fmt::Display for Unsigned {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Piece for Unsigned {
+    fn put(self, out: &mut String) {
         match self.0 {
-            Operand::Constant(constant) => write!(out, "{}u", constant.cast_unsigned()),
-            Operand::Value(value) => write!(out, "v{}", value.index()),
+            Operand::Constant(constant) => put!(out, constant.cast_unsigned(), "u"),
+            Operand::Value(value) => put!(out, "v", number(value)),
         }
     }
 }
@@ -398,19 +401,20 @@ impl fmt::Display for Unsigned {
 /// The subscript of an unchecked access: an index that is known to be one, or an exact sum in 64 bits.
 struct Element(Address);
 
-impl fmt::Display for Element {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Piece for Element {
+    fn put(self, out: &mut String) {
         let Address { base, scale, by } = self.0;
         if let Some(index) = self.0.index() {
-            return write!(out, "{}", Unsigned(index));
+            put!(out, Unsigned(index));
+            return;
         }
         if base != Operand::Constant(0) {
-            write!(out, "(int64_t){} + ", Signed(base))?;
+            put!(out, "(int64_t)", Signed(base), " + ");
         }
         if scale != Operand::Constant(1) {
-            write!(out, "(int64_t){} * ", Signed(scale))?;
+            put!(out, "(int64_t)", Signed(scale), " * ");
         }
-        write!(out, "(int64_t){}", Signed(by))
+        put!(out, "(int64_t)", Signed(by));
     }
 }
 
@@ -418,16 +422,16 @@ impl fmt::Display for Element {
 /// digits whatever follows; `?` is escaped so that no trigraph can arise.
 struct Quoted<'a>(&'a str);
 
-impl fmt::Display for Quoted<'_> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_char('"')?;
+impl Piece for Quoted<'_> {
+    fn put(self, out: &mut String) {
+        out.push('"');
         for byte in self.0.bytes() {
             match byte {
-                b'"' | b'\\' | b'?' => write!(out, "\\{}", char::from(byte))?,
-                b' '..=b'~' => out.write_char(char::from(byte))?,
-                _ => write!(out, "\\{byte:03o}")?,
+                b'"' | b'\\' | b'?' => out.extend(['\\', char::from(byte)]),
+                b' '..=b'~' => out.push(char::from(byte)),
+                _ => out.push_str(&format!("\\{byte:03o}")),
             }
         }
-        out.write_char('"')
+        out.push('"');
     }
 }

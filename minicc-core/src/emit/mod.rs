@@ -3,6 +3,7 @@
 pub mod c;
 mod docs;
 pub mod identity;
+mod pieces;
 pub mod rust;
 mod sites;
 mod used;

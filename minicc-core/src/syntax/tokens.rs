@@ -9,6 +9,7 @@ use rustpython_parser::lexer::{LexResult, LexicalError, LexicalErrorType, lex};
 use rustpython_parser::text_size::TextRange;
 use rustpython_parser::{Mode, Tok};
 
+use super::lexer;
 use super::limits::Depth;
 use super::text;
 use crate::diagnostic::{Code, Diagnostic};
@@ -53,7 +54,7 @@ pub(super) fn read(source: &Source) -> Result<Reader<'_, impl Iterator<Item = Le
     text::check(source.text())?;
     Ok(Reader {
         source,
-        lexer: lex(source.text(), Mode::Module),
+        lexer: lexer::tokens(source.text()),
         depth: Depth::default(),
         line_end: Some(0),
         fault: None,
@@ -135,11 +136,21 @@ impl<'a> Tokens<'a> {
         found.map_or(Span::new(offset, offset), |(_, span)| *span)
     }
 
-    /// The first token of this kind from `start` on that is there before `end`.
+    /// The first token of this kind from `start` on that is there before `end`. None behind it is read.
     pub(super) fn first(&self, kind: Kind, start: u32, end: u32) -> Option<Span> {
         let mut read = self.read.borrow_mut();
-        let mut inside = read.from(start, end).iter().take_while(|(_, span)| span.end <= end);
-        inside.find(|(found, _)| *found == kind).map(|(_, span)| *span)
+        read.from(start, start);
+        let first = read.list.partition_point(|(_, span)| span.start < start);
+        for position in first.. {
+            let (found, span) = read.get(position)?;
+            if span.end > end {
+                break;
+            }
+            if found == kind {
+                return Some(span);
+            }
+        }
+        None
     }
 
     /// The token at `offset`, or the place itself.
@@ -153,14 +164,22 @@ impl<'a> Tokens<'a> {
 impl Read<'_> {
     /// The tokens that start at or after `start`, those that start at or before `end` among them.
     fn from(&mut self, start: u32, end: u32) -> &[(Kind, Span)] {
-        // After an error the lexer can go on for ever; the parser has reported it.
-        while self.list.last().is_none_or(|(_, span)| span.start <= end)
-            && let Some(Ok((token, range))) = self.rest.next()
-        {
-            self.list.push((Kind::of(&token), span(range)));
-        }
+        while self.list.last().is_none_or(|(_, span)| span.start <= end) && self.advance() {}
         let first = self.list.partition_point(|(_, span)| span.start < start);
         self.list.get(first..).unwrap_or_default()
+    }
+
+    /// Token number `position`.
+    fn get(&mut self, position: usize) -> Option<(Kind, Span)> {
+        while self.list.len() <= position && self.advance() {}
+        self.list.get(position).copied()
+    }
+
+    /// Reads one more token. After an error the lexer can go on for ever; the parser has reported it.
+    fn advance(&mut self) -> bool {
+        let Some(Ok((token, range))) = self.rest.next() else { return false };
+        self.list.push((Kind::of(&token), span(range)));
+        true
     }
 
     /// The tokens that start before `end`.

@@ -186,6 +186,9 @@ fn names<F: Form>(report: &mut Report<'_, F>) {
         }
     }
     // With no name that ends as a version does, two values print alike exactly where both parts do.
+    if ascending(function) {
+        return;
+    }
     let mut printed: FxHashSet<(Printed<'_>, u32)> = FxHashSet::default();
     printed.reserve(function.values.len());
     for buffer in function.buffers.values() {
@@ -200,4 +203,27 @@ fn names<F: Form>(report: &mut Report<'_, F>) {
             report.add(Rule::R5, None, None, message);
         }
     }
+}
+
+/// Whether no two values or buffers print alike because the names and their versions were numbered in the order in
+/// which they stand in the function, as the compiler numbers them. Then no table of them all is needed.
+fn ascending<F: Form>(function: &Function<F>) -> bool {
+    let mut texts: FxHashSet<&str> = FxHashSet::default();
+    let mut last_temporary = None;
+    let names_ascend = function.names.iter().all(|name| match Printed::from(name) {
+        Printed::Text(text) => texts.insert(text),
+        Printed::Temporary(number) => last_temporary.replace(number).is_none_or(|last| last < number),
+    });
+    let buffers_differ = function.buffers.values().all(|buffer| match Printed::from(buffer.as_str()) {
+        Printed::Text(text) => texts.insert(text),
+        Printed::Temporary(_) => false,
+    });
+    // For each name, the version that the next value with it must have at least.
+    let mut next = vec![0; function.names.len()];
+    names_ascend
+        && buffers_differ
+        && function.values.values().all(|data| {
+            let Some(next) = next.get_mut(data.name as usize) else { return false };
+            data.version >= std::mem::replace(next, data.version.saturating_add(1)) && data.version < u32::MAX
+        })
 }
