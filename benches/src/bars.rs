@@ -58,7 +58,9 @@ pub fn bars(rows: &[Row], build: Build) -> Vec<Line> {
         worst("times faster than indexed safe Rust: worst", &large, over_indexed, Bar::AtLeast(0.95)),
         mean("times faster than idiomatic safe Rust: geomean", &large, over_idiomatic, Bar::AtLeast(1.0)),
         checks("checks executed of those in the source, affine, %", &affine, Bar::AtMost(2.0)),
+        share("checks executed, affine, mean of the kernels' shares, %", &affine, Bar::AtMost(2.0)),
         checks("checks executed of those in the source, all, %", &large, Bar::AtMost(20.0)),
+        share("checks executed, all, mean of the kernels' shares, %", &large, Bar::AtMost(20.0)),
         mean("tiny n, time over fully checked: geomean", &tiny, over_plain, Bar::AtMost(1.3)),
         worst("tiny n, time over fully checked: worst", &tiny, over_plain, Bar::AtMost(1.3)),
     ]
@@ -79,18 +81,35 @@ fn worst(what: &'static str, rows: &[&Row], figure: impl Fn(&Row) -> Option<f64>
     Line { what, is: worst.map(|(_, figure)| figure), bar, of }
 }
 
-/// Of all checks of these kernels together, each kernel counted once.
+/// Of all checks of these kernels together.
 fn checks(what: &'static str, rows: &[&Row], bar: Bar) -> Line {
-    let mut seen: Vec<&str> = Vec::new();
     let (mut executed, mut all) = (0.0, 0.0);
+    for (left, source) in checks_of_kernels(rows) {
+        executed += left;
+        all += source;
+    }
+    Line { what, is: (all > 0.0).then(|| 100.0 * executed / all), bar, of: None }
+}
+
+/// Of the checks of each kernel, however many they are.
+fn share(what: &'static str, rows: &[&Row], bar: Bar) -> Line {
+    let shares: Vec<f64> = checks_of_kernels(rows).iter().map(|(left, source)| left / source).collect();
+    #[expect(clippy::cast_precision_loss, reason = "two dozen")]
+    let mean = 100.0 * shares.iter().sum::<f64>() / shares.len() as f64;
+    Line { what, is: (!shares.is_empty()).then_some(mean), bar, of: None }
+}
+
+/// The checks that are executed and those of the source, once for each kernel.
+fn checks_of_kernels(rows: &[&Row]) -> Vec<(f64, f64)> {
+    let mut seen: Vec<&str> = Vec::new();
+    let mut checks = Vec::new();
     for row in rows {
         if !seen.contains(&row.kernel) {
             seen.push(row.kernel);
-            executed += f64::from(row.checks.0);
-            all += f64::from(row.checks.1);
+            checks.push((f64::from(row.checks.0), f64::from(row.checks.1)));
         }
     }
-    Line { what, is: (all > 0.0).then(|| 100.0 * executed / all), bar, of: None }
+    checks
 }
 
 impl std::fmt::Display for Line {

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p benches` prints the table; `--help` says what can be chosen. The other programs measure
 //! the compiler: `compile-time` and `out-of-ssa` how it grows with the source, `against-cc` how long it takes for
-//! these kernels beside the C compiler. `numba.py` runs the same kernels and inputs with numba.
+//! these kernels beside the C compiler. `with_numba.py` runs the same kernels and inputs with numba.
 //!
 //! | module | what is in it |
 //! |---|---|
@@ -12,7 +12,7 @@
 //! | [`forms`], [`checks`] | what minicc makes of them, and how many checks are left |
 //! | [`native`] | native code of all forms, by all compilers |
 //! | [`agree`] | whether all of it does the same |
-//! | [`measure`], [`statistics`] | times, taken in turns, and medians |
+//! | [`measure`], [`clock`], [`statistics`] | times, taken in turns, and medians |
 //! | [`report`], [`table`], [`bars`] | what comes out: for programs, for people, and what it should be |
 //! | [`export`] | calls and what they leave, for other programs |
 
@@ -20,6 +20,7 @@ pub mod agree;
 pub mod bars;
 pub mod call;
 pub mod checks;
+pub mod clock;
 pub mod export;
 pub mod forms;
 pub mod inputs;

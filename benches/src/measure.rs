@@ -1,16 +1,18 @@
 //! Times of the forms of a kernel, taken in turns.
 //!
-//! Machines are noisy, and noise comes in stretches: so a round runs every form once, a short batch of calls each, and
-//! a ratio is made of two times of the same round. What is kept is the median over the rounds. Each round starts
-//! with another form, so that none always follows the same one. Before each batch the buffers that the kernel
-//! stores to are brought back, so that a batch of one call, which a long call makes, has the input as it was; the
-//! later calls of a batch of short ones may have the results of those before, which changes none of these kernels'
-//! control but that of `floyd_warshall`, whose calls are long.
+//! Machines are noisy. What other programs take is not counted; see [`crate::clock`]. What else they disturb comes in
+//! stretches: so a round runs every form once, a short batch of calls each, and a ratio is made of two times of the
+//! same round. What is kept is the median over the rounds. Each round starts with another form, so that none always
+//! follows the same one. Before each batch the buffers that the kernel stores to are brought back, so that a batch of
+//! one call, which a long call makes, has the input as it was; the later calls of a batch of short ones may have the
+//! results of those before, which changes none of these kernels' control but that of `floyd_warshall`, whose calls
+//! are long.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use crate::call::{Arena, Call};
+use crate::clock::Moment;
 use crate::native::Entry;
 
 /// How much is measured.
@@ -78,7 +80,7 @@ fn run(entry: &Entry<'_>, arenas: &mut [Arena], times: u32) -> Duration {
     for arena in arenas.iter_mut() {
         arena.restore_stored();
     }
-    let start = Instant::now();
+    let start = Moment::now();
     black_box(entry.call(arenas, times));
     start.elapsed()
 }

@@ -16,7 +16,7 @@ side-by-side [--kernel NAMES] [--size SIZES] [--compiler NAMES] [--level NAMES] 
     --compiler NAMES  of gcc,clang (those that are installed)
     --level NAMES     of baseline,v3 (those that this processor can run)
     --rounds N        how often each form is timed (25)
-    --batch US        about how many microseconds a timing takes without checks (100)
+    --batch US        about how many microseconds a timing takes without checks (200)
     --seconds N       after how many seconds no further round begins for one kernel and size, if there are 5 (10)
     --json FILE       write the figures to FILE too
     --export FOLDER   time nothing, but write the inputs and results to FOLDER, and print what they are";
@@ -40,7 +40,7 @@ impl Options {
             sizes: Size::ALL.to_vec(),
             compilers: vec!["gcc", "clang"],
             levels: vec!["baseline", "v3"],
-            effort: Effort { rounds: 25, batch: Duration::from_micros(100), limit: Duration::from_secs(10) },
+            effort: Effort { rounds: 25, batch: Duration::from_micros(200), limit: Duration::from_secs(10) },
             json: None,
             export: None,
         };
