@@ -1,0 +1,163 @@
+//! Measures minicc's code beside C without checks and safe Rust: see the library's own page.
+
+mod options;
+
+use std::error::Error;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use benches::agree::agreed;
+use benches::bars::{Line, bars};
+use benches::checks::executed;
+use benches::export::export;
+use benches::forms::Forms;
+use benches::kernels::{KERNELS, Kernel};
+use benches::measure::measure;
+use benches::native::toolchain::{Compiler, Level};
+use benches::native::{Build, Entry, Native, describe, forms};
+use benches::report::{Report, Row, Subject};
+use benches::size::Size;
+use benches::table;
+
+use crate::options::{Options, USAGE};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("side-by-side: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    let Some(options) = Options::parse(std::env::args().skip(1))? else {
+        println!("{USAGE}");
+        return Ok(());
+    };
+    let forms = forms()?;
+    let (c, rust) = builds(&options);
+    let all: Vec<Build> = c.iter().chain(&rust).copied().collect();
+    let natives = Native::load(&all, &forms, &work()?)?;
+    let chosen: Vec<(&Kernel, &Forms)> =
+        KERNELS.iter().zip(&forms).filter(|(kernel, _)| options.wants(kernel.name)).collect();
+    if let Some(folder) = &options.export {
+        for (kernel, forms) in chosen {
+            for size in &options.sizes {
+                export(kernel, *size, &entries(&natives, kernel)?, &stored(forms), folder)?;
+            }
+        }
+        return Ok(());
+    }
+    let conditions = conditions(&all, &options);
+    for (what, is) in &conditions {
+        println!("{what}: {is}");
+    }
+    println!("\n{}\n\n{}", table::LEGEND, table::head());
+    let mut report = Report { conditions, rows: Vec::new() };
+    for (kernel, forms) in chosen {
+        for row in rows(kernel, forms, &natives, &c, &options)? {
+            println!("{}", table::line(&row));
+            report.rows.push(row);
+        }
+    }
+    for build in &c {
+        println!("\n{} {}", build.compiler.name(), build.level.name());
+        for line in bars(&report.rows, *build) {
+            println!("  {line}");
+        }
+    }
+    if let Some(path) = &options.json {
+        let bars: Vec<(Compiler, Level, Vec<Line>)> =
+            c.iter().map(|build| (build.compiler, build.level, bars(&report.rows, *build))).collect();
+        let whole = serde_json::json!({
+            "conditions": report.conditions,
+            "rows": report.rows,
+            "bars": bars,
+        });
+        std::fs::write(path, serde_json::to_string_pretty(&whole)? + "\n")?;
+    }
+    Ok(())
+}
+
+/// The builds of C and of Rust that are wanted and can be made here.
+fn builds(options: &Options) -> (Vec<Build>, Vec<Build>) {
+    let levels: Vec<Level> =
+        Level::here().into_iter().filter(|level| options.levels.contains(&level.name())).collect();
+    let of = |compiler: Compiler| levels.iter().map(move |level| Build { compiler, level: *level });
+    let c = Compiler::C.into_iter().filter(|compiler| options.compilers.contains(&compiler.name()));
+    let c = c.filter(|compiler| {
+        let installed = compiler.version().is_some();
+        if !installed {
+            eprintln!("NOT RUN: {}, which is not installed", compiler.name());
+        }
+        installed
+    });
+    (c.flat_map(of).collect(), of(Compiler::Rustc).collect())
+}
+
+/// Where native code is kept: beside the program, which is in Cargo's target directory.
+fn work() -> Result<PathBuf, Box<dyn Error>> {
+    let program = std::env::current_exe()?;
+    Ok(program.parent().ok_or("the program is in no folder")?.join("side-by-side-work"))
+}
+
+fn conditions(builds: &[Build], options: &Options) -> Vec<(String, String)> {
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let model = model.map_or("unknown", |(_, model)| model).to_owned();
+    let mut conditions = vec![("processor".to_owned(), model)];
+    for build in builds {
+        let name = format!("{} {}", build.compiler.name(), build.level.name());
+        conditions.push((name, describe(build.compiler, build.level)));
+    }
+    let effort = &options.effort;
+    let much = format!("{}, batches of {} us", effort.rounds, effort.batch.as_micros());
+    conditions.push(("rounds".to_owned(), much));
+    conditions
+}
+
+fn entries<'a>(natives: &'a [Native], kernel: &Kernel) -> Result<Vec<Entry<'a>>, Box<dyn Error>> {
+    let entries = natives.iter().map(|native| native.entries(kernel.name));
+    Ok(entries.collect::<Result<Vec<_>, _>>()?.concat())
+}
+
+fn stored(forms: &Forms) -> Vec<bool> {
+    forms.signature.stored_buffers().values().copied().collect()
+}
+
+/// The rows of a kernel, after everything has been found to agree.
+fn rows(
+    kernel: &Kernel,
+    forms: &Forms,
+    natives: &[Native],
+    builds: &[Build],
+    options: &Options,
+) -> Result<Vec<Row>, Box<dyn Error>> {
+    let entries = entries(natives, kernel)?;
+    let stored = stored(forms);
+    let checks = checks(kernel, forms)?;
+    let mut rows = Vec::new();
+    for size in &options.sizes {
+        let calls = kernel.calls(*size);
+        for call in &calls {
+            agreed(&entries, call, &stored).map_err(|error| format!("{}: {error}", kernel.name))?;
+        }
+        let elements = if *size == Size::Tiny { calls.len() as u64 } else { calls[0].elements };
+        let subject = Subject { kernel: kernel.name, group: kernel.group, size: *size, elements, checks };
+        let taken = measure(&entries, &calls, &stored, options.effort);
+        rows.extend(builds.iter().map(|build| Row::new(&subject, *build, &entries, &taken)));
+    }
+    Ok(rows)
+}
+
+/// Checks that are executed, and those of the source, on the input that fits L1.
+fn checks(kernel: &Kernel, forms: &Forms) -> Result<(u32, u32), Box<dyn Error>> {
+    let (mut left, mut all) = (0, 0);
+    for call in kernel.calls(Size::L1) {
+        left += executed(&forms.optimised, &forms.signature, &call)?;
+        all += executed(&forms.plain, &forms.signature, &call)?;
+    }
+    Ok((left, all))
+}
