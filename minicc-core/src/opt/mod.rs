@@ -45,7 +45,7 @@ pub const PASSES: [Pass; 7] = [
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
     Pass { name: "identities", hits: "operations simplified", run: identities::run },
-    Pass { name: "numbering", hits: "values computed before", run: numbering::run },
+    Pass { name: "numbering", hits: "values computed and checks passed before", run: numbering::run },
     Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
     Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
 ];
