@@ -13,6 +13,7 @@
 
 mod accesses;
 mod blocks;
+mod checks;
 mod copies;
 mod dead;
 mod edit;
@@ -40,12 +41,13 @@ impl Pass {
 }
 
 /// Every pass, in the order in which a round runs them.
-pub const PASSES: [Pass; 7] = [
+pub const PASSES: [Pass; 8] = [
     Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run },
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
     Pass { name: "identities", hits: "operations simplified", run: identities::run },
     Pass { name: "numbering", hits: "values computed and checks passed before", run: numbering::run },
+    Pass { name: "checks", hits: "checks that pass and operations settled", run: checks::run },
     Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
     Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
 ];
