@@ -13,7 +13,7 @@
 //! |---|---|
 //! | `source`, [`diagnostic`] | text, spans, places; coded diagnostics, many at once |
 //! | [`ir`], `scalar`, `entity` | the function, its text form and its graph; what a scalar is |
-//! | [`analysis`] | dominance, frontiers, reaching definitions, liveness, definite assignment |
+//! | [`analysis`] | dominance, loops, frontiers, reaching definitions, liveness, definite assignment, ranges of values |
 //! | [`verify`] | what a well-formed function is, rule by rule |
 //! | [`syntax`] | Python text to a checked signature and a function with variables |
 //! | [`ssa`] | into SSA form and out of it |

@@ -7,6 +7,7 @@ mod frontier;
 pub mod induction;
 mod liveness;
 mod loops;
+mod ranges;
 mod reaching;
 
 pub use assignment::{Unassigned, unassigned_uses};
@@ -15,4 +16,5 @@ pub use frontier::Frontiers;
 pub use liveness::Liveness;
 pub(crate) use liveness::for_each_value;
 pub use loops::{Loop, Loops};
+pub use ranges::{Range, Ranges};
 pub use reaching::{DefinitionId, Join, Reaching};

@@ -50,6 +50,21 @@ impl Replacements {
     }
 }
 
+/// Removes the instructions at `places`, which stand together for each block, in order.
+pub(super) fn remove(function: &mut Function<Ssa>, places: &[(Block, usize)]) {
+    for places in places.chunk_by(|(one, _), (other, _)| one == other) {
+        let mut next = places.iter().peekable();
+        let mut at = 0;
+        if let Some((block, _)) = places.first() {
+            function.blocks[*block].instructions.retain(|_| {
+                let gone = next.next_if(|(_, place)| *place == at).is_some();
+                at += 1;
+                !gone
+            });
+        }
+    }
+}
+
 /// Makes each phi have one input for each predecessor that its block still has, and removes the blocks that the
 /// entry no longer reaches. Returns how many those were.
 pub(super) fn prune(function: &mut Function<Ssa>) -> u64 {

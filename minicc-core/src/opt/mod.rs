@@ -13,6 +13,7 @@
 
 mod accesses;
 mod blocks;
+mod checks;
 mod copies;
 mod dead;
 mod edit;
@@ -46,7 +47,8 @@ pub const PASSES: [Pass; 8] = [
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
     Pass { name: "identities", hits: "operations simplified", run: identities::run },
-    Pass { name: "numbering", hits: "values computed before", run: numbering::run },
+    Pass { name: "numbering", hits: "values computed and checks passed before", run: numbering::run },
+    Pass { name: "checks", hits: "checks that pass and operations settled", run: checks::run },
     Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
     Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
     Pass { name: "split", hits: "checks that a main loop does without", run: split::run },

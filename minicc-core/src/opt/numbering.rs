@@ -1,9 +1,13 @@
 //! Global value numbering over the dominator tree: what was computed before on every path here is not computed again.
 //!
 //! Legal: operations are pure, and equal operations on equal operands are equal; the earlier result dominates the later
-//! one, so that it dominates its uses. Loads are left alone here: between two of them memory can change. Two phis are one
-//! where they stand in the same block and choose between the same values; phis of different blocks, which is to say
+//! one, so that it dominates its uses. What is read is left alone here: between two reads memory can change. Two phis are
+//! one where they stand in the same block and choose between the same values; phis of different blocks, which is to say
 //! of different loops or decisions, are never merged, whatever their inputs.
+//!
+//! A check of what was checked before goes away, and the earlier one keeps its place in the source. No length changes during
+//! a call, and the index is the same: between the definition of a value and a block there is, on every path, whatever
+//! stands between them in the dominator tree. So the later check passes wherever control comes to it.
 //!
 //! Source: Briggs, Cooper and Simpson, "Value numbering", SP&E 1997, section 4 (dominator-based value numbering), with
 //! a table whose entries are taken back on the way up the tree. `x + y` and `y + x` have one number, and so have the two
@@ -11,7 +15,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::edit::Replacements;
+use super::edit::{self, Replacements};
 use crate::analysis::Dominance;
 use crate::ir::{BinaryOp, Block, Function, Graph, Op, Operand, Ssa, Value};
 
@@ -22,6 +26,7 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
         replacements: Replacements::new(function),
         table: FxHashMap::default(),
         entered: Vec::new(),
+        passed: Vec::new(),
         count: 0,
     };
     // Each block, and how many entries there were before it.
@@ -37,8 +42,9 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
         path.push((block, numbering.entered.len()));
         numbering.block(block);
     }
-    let Numbering { replacements, count, .. } = numbering;
+    let Numbering { replacements, passed, count, .. } = numbering;
     if count > 0 {
+        edit::remove(function, &passed);
         replacements.apply(function);
         for data in function.blocks.values_mut() {
             data.phis.retain(|phi| !replacements.has(phi.result));
@@ -51,10 +57,12 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
 struct Numbering<'a> {
     function: &'a Function<Ssa>,
     replacements: Replacements,
-    /// The value of each operation that was met on the way down to the current block.
-    table: FxHashMap<Op, Value>,
+    /// The value of each operation that was met on the way down to the current block, and each check, which has none.
+    table: FxHashMap<Op, Option<Value>>,
     /// The operations that were entered, in order.
     entered: Vec<Op>,
+    /// Where the checks are that have passed before, in the order of [`edit::remove`].
+    passed: Vec<(Block, usize)>,
     count: u64,
 }
 
@@ -78,16 +86,27 @@ impl Numbering<'_> {
                 phis.insert(inputs, phi.result);
             }
         }
-        for instruction in &data.instructions {
-            let (Some(result), Op::Binary(op, left, right)) = (instruction.result, instruction.op) else {
-                continue;
+        for (at, instruction) in data.instructions.iter().enumerate() {
+            let mut op = instruction.op;
+            op.operands_mut().for_each(|operand| *operand = self.replacements.resolve(*operand));
+            let op = match op {
+                Op::Binary(op, left, right) => canonical(op, left, right),
+                Op::Select { .. } | Op::Limit { .. } => op,
+                // An access by which the index has passed is left as it is, but the checks after it are not needed.
+                _ => match op.check() {
+                    Some((buffer, index)) => Op::Check { buffer, index },
+                    None => continue,
+                },
             };
-            let (left, right) = (self.replacements.resolve(left), self.replacements.resolve(right));
-            let op = canonical(op, left, right);
-            match self.table.get(&op) {
-                Some(first) => self.replace(result, *first),
-                None => {
-                    self.table.insert(op, result);
+            match (self.table.get(&op), instruction.result) {
+                (Some(Some(first)), Some(result)) => self.replace(result, *first),
+                (Some(_), None) if matches!(instruction.op, Op::Check { .. }) => {
+                    self.passed.push((block, at));
+                    self.count += 1;
+                }
+                (Some(_), _) => {}
+                (None, result) => {
+                    self.table.insert(op, result.filter(|_| op.has_result()));
                     self.entered.push(op);
                 }
             }

@@ -12,15 +12,16 @@
 //! The result is how the call ended and after how many steps, and the contents of the buffers afterwards: `memory` as a
 //! whole, then each buffer with cells of its own.
 //!
-//! The executions are the interpreter on variable form, on SSA form and on both forms without phis, and the machine with
-//! 1, 2, 4 and 16 registers, on both forms without phis, with both allocators. Each must end in the same way at the
-//! same place with the same contents, must do so too with no more steps than were taken, and stop at the limit with
-//! one step less.
+//! The executions are the interpreter on variable form, on SSA form, plain and optimised, and on both forms without phis,
+//! and the machine with 1, 2, 4 and 16 registers, on both forms without phis, with both allocators. Each must end in the
+//! same way at the same place with the same contents, must do so too with no more steps than were taken, and stop at the
+//! limit with one step less.
 
 use core::num::NonZeroUsize;
 
 use minicc_core::exec::{Argument, Memory, Stop, View, execute, interpret};
 use minicc_core::ir::{Destroyed, Form, Function, Parameter};
+use minicc_core::opt::optimise;
 use minicc_core::regalloc::{Interference, allocate, allocate_weighted};
 use minicc_core::source::{Place, Source};
 
@@ -97,7 +98,9 @@ fn executions(subject: &Subject) -> Result<Vec<Execution>, String> {
     if let Some(variables) = subject.variables()? {
         executions.push(interpreter("variable form", variables));
     }
-    executions.push(interpreter("SSA form", subject.ssa()?));
+    let ssa = subject.ssa()?;
+    executions.push(interpreter("optimised SSA form", optimise(&ssa).function));
+    executions.push(interpreter("SSA form", ssa));
     for (name, function) in [("destroyed", subject.destroyed()?), ("coalesced", subject.coalesced()?)] {
         machines(name, &function, &mut executions);
         executions.push(interpreter(&format!("{name} form"), function));

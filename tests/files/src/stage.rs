@@ -48,8 +48,8 @@ pub const STAGES: [Stage; 15] = [
     },
     Stage {
         name: "opt-pass",
-        about: "SSA form after one pass alone",
-        make: With("PASS", |subject, name| one_pass(&subject.ssa()?, name)),
+        about: "SSA form after these passes alone",
+        make: With("PASS...", |subject, names| some_passes(&subject.ssa()?, names)),
     },
     Stage {
         name: "destroyed",
@@ -157,13 +157,15 @@ fn optimised(ssa: &Function<Ssa>) -> Made {
     text(&optimise(ssa).function)
 }
 
-fn one_pass(ssa: &Function<Ssa>, name: &str) -> Made {
-    let pass = PASSES.iter().find(|pass| pass.name == name).ok_or_else(|| {
-        let names: Vec<&str> = PASSES.iter().map(|pass| pass.name).collect();
-        format!("there is no pass `{name}`, only {}", names.join(", "))
-    })?;
+fn some_passes(ssa: &Function<Ssa>, names: &str) -> Made {
     let mut after = ssa.clone();
-    pass.run(&mut after);
+    for name in names.split_whitespace() {
+        let pass = PASSES.iter().find(|pass| pass.name == name).ok_or_else(|| {
+            let names: Vec<&str> = PASSES.iter().map(|pass| pass.name).collect();
+            format!("there is no pass `{name}`, only {}", names.join(", "))
+        })?;
+        pass.run(&mut after);
+    }
     text(&after)
 }
 

@@ -35,7 +35,6 @@ def twice(a: buffer, i, j, n):
 #   $t4.1 = lt j, i
 #   branch $t4.1, then_1, merge_3
 # then_1:
-#   check a, $t2.1
 #   $t7.1 = read a, $t2.1
 #   x.3 = add $t3.1, $t7.1
 #   jump merge_3
