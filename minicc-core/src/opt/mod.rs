@@ -18,6 +18,7 @@ mod dead;
 mod edit;
 mod identities;
 mod numbering;
+mod select;
 mod sparse;
 
 use crate::ir::{Function, Ssa};
@@ -40,7 +41,7 @@ impl Pass {
 }
 
 /// Every pass, in the order in which a round runs them.
-pub const PASSES: [Pass; 7] = [
+pub const PASSES: [Pass; 8] = [
     Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run },
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
@@ -48,6 +49,7 @@ pub const PASSES: [Pass; 7] = [
     Pass { name: "numbering", hits: "values computed before", run: numbering::run },
     Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
     Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
+    Pass { name: "select", hits: "decisions that became selections", run: select::run },
 ];
 
 /// How many rounds there are at most. A pass makes work for an earlier one only where it removed something, and the

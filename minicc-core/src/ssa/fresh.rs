@@ -8,12 +8,12 @@ use rustc_hash::FxHashSet;
 use crate::ir::{Function, Name, Ssa, Value};
 
 /// The names of a function that new values must not have.
-pub(super) struct Fresh {
+pub(crate) struct Fresh {
     taken: FxHashSet<String>,
 }
 
 impl Fresh {
-    pub(super) fn new(function: &Function<Ssa>) -> Self {
+    pub(crate) fn new(function: &Function<Ssa>) -> Self {
         let names = function.names.iter().filter_map(|name| match name {
             Name::Text(text) => Some(&**text),
             Name::Temporary(_) => None,
@@ -23,7 +23,7 @@ impl Fresh {
     }
 
     /// A new value of `function`. `name` starts with `$`, ends in a digit and has not been given before.
-    pub(super) fn value(&self, function: &mut Function<Ssa>, mut name: String) -> Value {
+    pub(crate) fn value(&self, function: &mut Function<Ssa>, mut name: String) -> Value {
         while self.taken.contains(&name) {
             name.push('_');
         }
