@@ -13,9 +13,13 @@ mod common;
 
 use minicc_core::analysis::Dominance;
 use minicc_core::exec::{Argument, Memory, Stop, interpret};
-use minicc_core::ir::{BinaryOp, Block, Function, Graph, Op, Operand, Parameter, Ssa, Terminator};
+use minicc_core::ir::{
+    BinaryOp, Block, BlockData, Function, Graph, Instruction, Label, Op, Operand, Parameter, Ssa, Terminator,
+    Value, Variables,
+};
 use minicc_core::opt::{MAX_ROUNDS, PASSES, Pass, observe, optimise};
 use minicc_core::scalar::evaluate;
+use minicc_core::source::Span;
 use minicc_core::ssa;
 
 use common::calls::{Given, Outcome, assert_verified, call_ssa_form, int, ssa_form};
@@ -42,14 +46,65 @@ fn separating() -> &'static Pass {
 fn functions(seed: u64) -> impl Iterator<Item = Function<Ssa>> {
     let mut random = Random::new(seed);
     (0..300).map(move |round| {
-        let variables = match round % 2 {
+        let mut variables = match round % 2 {
             0 => graphs::moving(&mut random, 12),
             _ => graphs::valid(&mut random, 12),
         };
+        decide(&mut variables, &mut random);
         let mut function = ssa::construct(&variables);
         repeat(&mut function, &mut random);
         function
     })
+}
+
+/// Puts decisions of one or two arms, which meet again at once, in the place of some jumps. Now and then an arm reads
+/// what the block before it has just checked or accessed, checks it again, or writes to it.
+fn decide(function: &mut Function<Variables>, random: &mut Random) {
+    let variables: Vec<Value> = function.values.keys().collect();
+    for block in function.blocks.keys() {
+        let Terminator::Jump(join) = function.blocks[block].terminator else { continue };
+        // What is assigned here for certain.
+        let here = function.blocks[block].instructions.iter().filter_map(|one| one.result);
+        let here: Vec<Operand> = here
+            .chain(function.scalar_parameters())
+            .map(Operand::Value)
+            .chain([Operand::Constant(1)])
+            .collect();
+        let last = function.blocks[block].instructions.last().copied();
+        let last = last.filter(|one| {
+            one.result.is_none_or(|result| !one.op.operands().any(|read| read == Operand::Value(result)))
+        });
+        let exists = last.and_then(|one| one.op.check());
+        let arm = |function: &mut Function<Variables>, random: &mut Random| {
+            if random.chance(25) {
+                return join;
+            }
+            let one = |random: &mut Random| *random.pick(&here);
+            let instructions = (0..random.below(4)).map(|_| {
+                let result = Some(*random.pick(&variables));
+                let (result, op) = match (random.below(8), exists) {
+                    (0, _) => (result, Op::Copy(one(random))),
+                    (1 | 2, Some((buffer, index))) => (result, Op::Read { buffer, at: index.into() }),
+                    (3, Some((buffer, index))) if random.chance(20) => (None, Op::Check { buffer, index }),
+                    (4, Some((buffer, index))) if random.chance(20) => {
+                        (None, Op::Write { buffer, at: index.into(), value: one(random) })
+                    }
+                    _ => (result, Op::Binary(*random.pick(&BinaryOp::ALL), one(random), one(random))),
+                };
+                Instruction { result, op, span: Span::new(7, 8) }
+            });
+            let data = BlockData {
+                label: Label::from(format!("arm_{}", function.blocks.len()).as_str()),
+                phis: Vec::new(),
+                instructions: instructions.collect(),
+                terminator: Terminator::Jump(join),
+                span: Span::new(8, 9),
+            };
+            function.blocks.push(data)
+        };
+        let (yes, no) = (arm(function, random), arm(function, random));
+        function.blocks[block].terminator = Terminator::Branch(*random.pick(&here), yes, no);
+    }
 }
 
 /// Computes some values a second time, for the second of two readers in the block.
@@ -192,6 +247,41 @@ fn every_identity_holds_for_all_values() {
         }
     }
     assert!(simplified > 4_000, "only {simplified} functions became simpler");
+}
+
+#[test]
+fn every_identity_of_selections_holds_for_all_values() {
+    let mut simplified = 0;
+    for op in BinaryOp::ALL {
+        for of in ["x, y", "x, 0", "x, 1", "x, -3"] {
+            for condition in ["c.1", "x", "7"] {
+                for yes in ["c.1", "x", "y", "0", "1", "-3"] {
+                    for no in ["c.1", "x", "y", "0", "1", "-3"] {
+                        let nested = [format!("a.1, {no}"), format!("{no}, a.1"), format!("{yes}, a.1")];
+                        for (first, again) in nested.iter().zip(["c.1", condition, condition]) {
+                            let text = format!(
+                                "ssa func f(x: i32, y: i32):\nentry:\n  c.1 = {} {of}\n  a.1 = select {condition}, {yes}, {no}\n  b.1 = select {again}, {first}\n  return b.1\n",
+                                op.name()
+                            );
+                            let before = ssa_form(&text);
+                            let after = optimise(&before);
+                            assert_eq!(
+                                results(&after.function),
+                                results(&before),
+                                "{before}{}",
+                                after.function
+                            );
+                            let count = |function: &Function<Ssa>| {
+                                function.blocks[function.entry()].instructions.len()
+                            };
+                            simplified += u64::from(count(&after.function) < count(&before));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(simplified > 8_000, "only {simplified} functions became simpler");
 }
 
 #[test]

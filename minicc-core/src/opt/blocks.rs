@@ -70,7 +70,7 @@ fn shed(function: &mut Function<Ssa>, block: Block, condition: Operand, uses: &m
 }
 
 /// Whether some edge to each block goes against the order: the headers of loops.
-fn headers(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
+pub(super) fn headers(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
     let is_header =
         |block: Block| graph.predecessors(block).iter().any(|from| graph.is_retreating(*from, block));
     function.blocks.keys().map(is_header).collect()

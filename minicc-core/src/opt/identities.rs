@@ -1,5 +1,5 @@
 //! Operations that are simpler than they look: `x + 0`, `x * 1`, `x - x`, `(x + 1) + 2`, `x < x`, a comparison with an
-//! end of i32.
+//! end of i32, a selection between a value and itself.
 //!
 //! Legal: each rule is an identity of arithmetic modulo 2^32, or of the order of i32, for all values of its variables;
 //! all operations here are pure. Nothing is said about sums of two unknowns, so that no rule can make a wrap where there
@@ -9,7 +9,7 @@
 
 use crate::entity::Map;
 use crate::ir::{BinaryOp, Function, Graph, Op, Operand, Ssa, Value};
-use crate::scalar::evaluate;
+use crate::scalar::{evaluate, holds};
 
 pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     let mut known: Map<Value, Option<Op>> = Map::filled(None, function.values.len());
@@ -17,13 +17,15 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     for &block in Graph::new(function).order() {
         for instruction in &mut function.blocks[block].instructions {
             // What was simplified can be simple in another way.
-            while let Op::Binary(op, left, right) = instruction.op
-                && let Some(simpler) = simpler(op, left, right, &known)
-            {
+            while let Some(simpler) = match instruction.op {
+                Op::Binary(op, left, right) => simpler(op, left, right, &known),
+                Op::Select { condition, yes, no } => selected(condition, yes, no, &known),
+                _ => None,
+            } {
                 instruction.op = simpler;
                 count += 1;
             }
-            if let (Some(result), Op::Binary(..)) = (instruction.result, instruction.op) {
+            if let (Some(result), Op::Binary(..) | Op::Select { .. }) = (instruction.result, instruction.op) {
                 known[result] = Some(instruction.op);
             }
         }
@@ -68,6 +70,50 @@ fn simpler(op: BinaryOp, left: Operand, right: Operand, known: &Map<Value, Optio
             }
             _ => None,
         },
+        _ => None,
+    }
+}
+
+/// Something simpler with the value of a selection.
+fn selected(condition: Operand, yes: Operand, no: Operand, known: &Map<Value, Option<Op>>) -> Option<Op> {
+    use BinaryOp::{Eq, Ne};
+    use Operand::Constant;
+    if yes == no {
+        return Some(Op::Copy(yes));
+    }
+    let value = match condition {
+        Constant(constant) => return Some(Op::Copy(if holds(constant) { yes } else { no })),
+        Operand::Value(value) => value,
+    };
+    match (yes, no) {
+        // What is 1 or 0 is a comparison.
+        (Constant(1), Constant(0)) => return Some(Op::Binary(Ne, condition, Constant(0))),
+        (Constant(0), Constant(1)) => return Some(Op::Binary(Eq, condition, Constant(0))),
+        // Where the condition does not hold, it is 0.
+        _ if no == condition => return Some(Op::Select { condition, yes, no: Constant(0) }),
+        (_, Constant(0)) if yes == condition => return Some(Op::Copy(condition)),
+        _ => {}
+    }
+    match known[value] {
+        // `x == 0` holds where `x` does not, `x != 0` where it does.
+        Some(Op::Binary(Eq, of, Constant(0))) => return Some(Op::Select { condition: of, yes: no, no: yes }),
+        Some(Op::Binary(Ne, of, Constant(0))) => return Some(Op::Select { condition: of, yes, no }),
+        // Of two values, the one where they are equal and the other where they are not is always the other.
+        Some(Op::Binary(op @ (Eq | Ne), left, right))
+            if (yes, no) == (left, right) || (yes, no) == (right, left) =>
+        {
+            return Some(Op::Copy(if op == Eq { no } else { yes }));
+        }
+        _ => {}
+    }
+    // A choice that the same condition made before.
+    let before = |operand: Operand| match operand.value().and_then(|value| known[value]) {
+        Some(Op::Select { condition: same, yes, no }) if same == condition => Some((yes, no)),
+        _ => None,
+    };
+    match (before(yes), before(no)) {
+        (Some((yes, _)), _) => Some(Op::Select { condition, yes, no }),
+        (_, Some((_, no))) => Some(Op::Select { condition, yes, no }),
         _ => None,
     }
 }

@@ -19,6 +19,7 @@ mod dead;
 mod edit;
 mod identities;
 mod numbering;
+mod select;
 mod sparse;
 mod split;
 
@@ -42,7 +43,7 @@ impl Pass {
 }
 
 /// Every pass, in the order in which a round runs them.
-pub const PASSES: [Pass; 8] = [
+pub const PASSES: [Pass; 10] = [
     Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run },
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
@@ -51,6 +52,7 @@ pub const PASSES: [Pass; 8] = [
     Pass { name: "checks", hits: "checks that pass and operations settled", run: checks::run },
     Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
     Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
+    Pass { name: "select", hits: "decisions that became selections", run: select::run },
     Pass { name: "split", hits: "checks that a main loop does without", run: split::run },
 ];
 

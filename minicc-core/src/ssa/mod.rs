@@ -12,3 +12,4 @@ mod sequence;
 pub use coalesce::{Coalescing, Decision, destroy_coalesced};
 pub use construct::{construct, construct_from};
 pub use destroy::destroy;
+pub(crate) use fresh::Fresh;

@@ -12,9 +12,28 @@ def sink(a: buffer, j):
 #: opt
 # ssa func sink(a: buffer, j: i32):
 # entry:
-#   jump while_1
+#   $m1 = sub 0, j
+#   $m2 = limit a, 0, -1, $m1, 0
+#   $m3 = sub 0, $m2
+#   jump while_2
+# while_2:
+#   j.3 = phi [entry: j, merge_1: $t3.2]
+#   $m4 = lt $m3, j.3
+#   branch $m4, body_1, while_1
+# body_1:
+#   $t2.2 = read a, 0, 1, j.3
+#   $t3.2 = add j.3, -1
+#   $t4.2 = read a, $t3.2
+#   $t5.2 = le $t4.2, $t2.2
+#   branch $t5.2, end_3, merge_1
+# merge_1:
+#   $t6.2 = read a, 0, 1, j.3
+#   $t8.2 = read a, $t3.2
+#   write a, 0, 1, j.3, $t8.2
+#   write a, $t3.2, $t6.2
+#   jump while_2
 # while_1:
-#   j.1 = phi [entry: j, merge_6: $t3.1]
+#   j.1 = phi [merge_6: $t3.1, while_2: j.3]
 #   $t1.1 = lt 0, j.1
 #   branch $t1.1, body_2, end_3
 # body_2:
@@ -25,7 +44,8 @@ def sink(a: buffer, j):
 #   $t5.1 = le $t4.1, $t2.1
 #   branch $t5.1, end_3, merge_6
 # end_3:
-#   $t10.1 = add j.1, 1
+#   j.4 = phi [body_1: j.3, body_2: j.1, while_1: j.1]
+#   $t10.1 = add j.4, 1
 #   check a, $t10.1
 #   $t11.1 = read a, $t10.1
 #   return $t11.1

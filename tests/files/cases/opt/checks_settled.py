@@ -14,18 +14,27 @@ def positive(a: buffer, n):
 #: opt
 # ssa func positive(a: buffer, n: i32):
 # entry:
-#   jump while_1
+#   $m1 = limit a, 0, 1, 0, n
+#   jump while_2
+# while_2:
+#   i.4 = phi [body_1: $t3.2, entry: 0]
+#   $m2 = lt i.4, $m1
+#   branch $m2, body_1, while_1
+# body_1:
+#   $t3.2 = add i.4, 1
+#   write a, 0, 1, i.4, 0
+#   jump while_2
 # while_1:
-#   i.2 = phi [entry: 0, merge_6: $t3.1]
+#   i.2 = phi [body_2: $t3.1, while_2: i.4]
 #   $t1.1 = lt i.2, n
-#   branch $t1.1, merge_6, end_3
-# end_3:
-#   return 0
-# merge_6:
+#   branch $t1.1, body_2, end_3
+# body_2:
 #   $t3.1 = add i.2, 1
 #   check a, i.2
 #   write a, i.2, 0
 #   jump while_1
+# end_3:
+#   return 0
 
 #: run a = [7, 7, 7]; n = 3
 # return 0 after 3 steps

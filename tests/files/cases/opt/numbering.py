@@ -33,13 +33,9 @@ def twice(a: buffer, i, j, n):
 #   check a, $t2.1
 #   $t3.1 = read a, $t2.1
 #   $t4.1 = lt j, i
-#   branch $t4.1, then_1, merge_3
-# then_1:
 #   $t7.1 = read a, $t2.1
 #   x.3 = add $t3.1, $t7.1
-#   jump merge_3
-# merge_3:
-#   x.2 = phi [entry: $t3.1, then_1: x.3]
+#   x.2 = select $t4.1, x.3, $t3.1
 #   $t10.1 = add x.2, $t2.1
 #   return $t10.1
 
