@@ -1,21 +1,12 @@
-//! How many checks a call executes, counted by the interpreter.
-//!
-//! The interpreter runs a copy of the function that has one more buffer, of one cell, to which 1 is added before each
-//! check. So nothing but the function says what is counted.
+//! How many checks a call executes, counted by the interpreter. The limit of a main loop counts as one.
 
 use std::error::Error;
 
-use minicc_core::exec::{Argument, Memory, interpret};
-use minicc_core::ir::{BinaryOp, Function, Instruction, Op, Operand, Parameter, Ssa};
-use minicc_core::source::Span;
+use minicc_core::exec::{Argument, Memory, measure};
+use minicc_core::ir::{Function, Ssa};
 use minicc_core::syntax::{Kind, Signature};
 
 use crate::call::Call;
-
-/// Whether this can stop a call.
-fn is_check(op: &Op) -> bool {
-    op.access().is_some()
-}
 
 /// How many checks `call` of `function`, which must be verified, executes.
 ///
@@ -33,36 +24,10 @@ pub fn executed(function: &Function<Ssa>, signature: &Signature, call: &Call) ->
             Memory::part(all, range.start, range.len()).map(Argument::Buffer)
         }
     });
-    let mut arguments = arguments.collect::<Option<Vec<_>>>().ok_or("the call lacks an argument")?;
-    let counter = memory.allocate(&[0]);
-    arguments.push(Argument::Buffer(counter));
-    interpret(&counting(function), &mut memory, &arguments, u64::MAX)?;
-    let [count] = memory.contents(counter) else { return Err("the counter is one cell".into()) };
-    Ok(count.cast_unsigned())
-}
-
-/// `function` with one more buffer that counts its checks.
-fn counting(function: &Function<Ssa>) -> Function<Ssa> {
-    let mut counting = function.clone();
-    let buffer = counting.buffers.push("checks".to_owned());
-    counting.parameters.push(Parameter::Buffer(buffer));
-    let (before, after) = (counting.add_value("before"), counting.add_value("after"));
-    let index = Operand::Constant(0);
-    let sum = Op::Binary(BinaryOp::Add, Operand::Value(before), Operand::Constant(1));
-    let count = [
-        (Some(before), Op::Load { buffer, index }),
-        (Some(after), sum),
-        (None, Op::Store { buffer, index, value: Operand::Value(after) }),
-    ];
-    let count = count.map(|(result, op)| Instruction { result, op, span: Span::default() });
-    for block in counting.blocks.values_mut() {
-        let counted = block.instructions.iter().flat_map(|instruction| {
-            let count = is_check(&instruction.op).then_some(count);
-            count.into_iter().flatten().chain([*instruction])
-        });
-        block.instructions = counted.collect();
-    }
-    counting
+    let arguments = arguments.collect::<Option<Vec<_>>>().ok_or("the call lacks an argument")?;
+    let run = measure(function, &mut memory, &arguments, u64::MAX);
+    run.result?;
+    Ok(u32::try_from(run.counts.checks)?)
 }
 
 #[cfg(test)]

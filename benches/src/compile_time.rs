@@ -78,7 +78,7 @@ fn measure(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
         options: Options::default(),
         source: Some(source),
     };
-    let text = c::emit(&compiled.ssa, &unit);
+    let text = c::emit(&compiled.optimised.function, &unit);
     let time = start.elapsed();
     let count =
         compiled.ssa.blocks.values().map(|block| block.instructions.len() + block.phis.len() + 1).sum();

@@ -8,7 +8,7 @@ use minicc_core::emit::identity::Options;
 use minicc_core::ir::{Function, Ssa};
 use minicc_core::source::Source;
 use minicc_core::syntax::Signature;
-use minicc_core::{Compiled, compile, opt};
+use minicc_core::{Compiled, compile};
 
 use crate::kernels::Kernel;
 
@@ -47,5 +47,5 @@ impl Forms {
 
 /// The form that users get: the one place that says where it comes from.
 fn optimised(compiled: &Compiled) -> Function<Ssa> {
-    opt::optimise(&compiled.ssa).function
+    compiled.optimised.function.clone()
 }

@@ -111,7 +111,7 @@ impl Gathered {
             options: self.options,
             source: Some(source),
         };
-        let c = c::emit(&compiled.ssa, &unit);
+        let c = c::emit(&compiled.optimised.function, &unit);
         self.kernels.push(Kernel { function, symbol, file: source.name().to_owned(), c });
     }
 }

@@ -3,6 +3,7 @@
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::emit::Sites;
 use crate::ir::{Destroyed, Function, Graph, Ssa, Variables};
+use crate::opt::{self, Optimised};
 use crate::source::{Source, Span};
 use crate::ssa;
 use crate::syntax::{self, Signature};
@@ -15,8 +16,10 @@ pub struct Compiled {
     pub signature: Signature,
     /// The control-flow graph with mutable variables.
     pub variables: Function<Variables>,
-    /// Pruned SSA form, which C is made from.
+    /// Pruned SSA form.
     pub ssa: Function<Ssa>,
+    /// The same after the optimiser, which C is made from.
+    pub optimised: Optimised,
 }
 
 /// A source that is no kernel.
@@ -52,7 +55,10 @@ pub fn compile(source: &Source) -> Result<Compiled, Rejected> {
     trust(verify_shape(&body.function), "lowering", signature.name_span).map_err(checked)?;
     let ssa = ssa::construct_from(&body.function, &body.reaching);
     trust(verify(&ssa), "SSA construction", signature.name_span).map_err(checked)?;
-    Ok(Compiled { signature, variables: body.function, ssa })
+    // The form after each single pass is what the tests verify.
+    let optimised = opt::optimise(&ssa);
+    trust(verify(&optimised.function), "optimisation", signature.name_span).map_err(checked)?;
+    Ok(Compiled { signature, variables: body.function, ssa, optimised })
 }
 
 impl Compiled {
@@ -69,7 +75,7 @@ impl Compiled {
 
     /// The places at which the kernel's native code can stop.
     pub fn sites(&self) -> Sites {
-        Sites::new(&self.ssa, &Graph::new(&self.ssa))
+        Sites::new(&self.optimised.function, &Graph::new(&self.optimised.function))
     }
 }
 

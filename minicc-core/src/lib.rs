@@ -1,7 +1,7 @@
 //! The minicc compiler: source text in, verified artefacts out.
 //!
 //! ```text
-//! Source --syntax--> Function<Variables> --ssa--> Function<Ssa> --emit--> C text, Rust wrapper
+//! Source --syntax--> Function<Variables> --ssa--> Function<Ssa> --opt--> Function<Ssa> --emit--> C text, Rust wrapper
 //!                          |                        |
 //!                          |                        +--ssa::destroy--> Function<Destroyed> --regalloc--> exec machine
 //!                          +--------- exec: one interpreter for every form

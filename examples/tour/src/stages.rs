@@ -35,7 +35,7 @@ pub fn c_text(compiled: &Compiled, source: &Source) -> String {
         options: Options::default(),
         source: Some(source),
     };
-    c::emit(&compiled.ssa, &unit)
+    c::emit(&compiled.optimised.function, &unit)
 }
 
 /// The function with the location of each value instead of its name.

@@ -10,7 +10,7 @@ pub struct Counts {
     pub instructions: u64,
     /// Elements read and written.
     pub accesses: u64,
-    /// Indices compared with a length, whether for an access or alone.
+    /// Comparisons with a length: of an access, of a check alone, or for a limit.
     pub checks: u64,
     /// Reads of spill slots, by instructions and terminators.
     pub spill_reads: u64,
@@ -24,7 +24,7 @@ impl Counts {
     /// Counts an instruction that does `op`.
     pub(super) fn instruction(&mut self, op: &Op) {
         self.instructions += 1;
-        self.checks += u64::from(op.check().is_some());
+        self.checks += u64::from(op.check().is_some() || matches!(op, Op::Limit { .. }));
         self.accesses += u64::from(op.is_access());
     }
 }

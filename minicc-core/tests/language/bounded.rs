@@ -43,7 +43,7 @@ pub fn compiled_or_refused(text: &str) -> Result<Compiled, Rejected> {
                 options: Options::default(),
                 source: Some(&source),
             };
-            assert!(!c::emit(&compiled.ssa, &unit).is_empty());
+            assert!(!c::emit(&compiled.optimised.function, &unit).is_empty());
         }
         Err(rejected) => {
             assert!(!rejected.diagnostics.is_empty());

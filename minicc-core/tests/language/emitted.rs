@@ -60,7 +60,7 @@ fn c_text(kernel: &Kernel, name: Option<&str>, step_limit: Option<u64>) -> Strin
         options: Options { step_limit },
         source: source.as_ref(),
     };
-    emit(&kernel.compiled.ssa, &unit)
+    emit(&kernel.compiled.optimised.function, &unit)
 }
 
 /// The words of `text` outside string literals.

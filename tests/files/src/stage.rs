@@ -195,14 +195,17 @@ const SYMBOL: &str = "kernel";
 fn c_unit(subject: &Subject) -> Made {
     let ssa = subject.ssa()?;
     let (stored, source) = (&ssa.stored_buffers(), Some(subject.source()));
-    Ok(c::emit(&ssa, &Unit { symbol: SYMBOL, stored, options: Options::default(), source }))
+    Ok(c::emit(
+        &optimise(&ssa).function,
+        &Unit { symbol: SYMBOL, stored, options: Options::default(), source },
+    ))
 }
 
 /// What is the same in all units would hide what is not; one case shows all of it.
 fn c_functions(subject: &Subject, step_limit: Option<u64>) -> Made {
     let ssa = subject.ssa()?;
     let (stored, options) = (&ssa.stored_buffers(), Options { step_limit });
-    let text = c::emit(&ssa, &Unit { symbol: SYMBOL, stored, options, source: None });
+    let text = c::emit(&optimise(&ssa).function, &Unit { symbol: SYMBOL, stored, options, source: None });
     let functions = text.split_once("\n\nMINICC_HIDDEN").ok_or("the unit has no function")?.1;
     Ok(format!("MINICC_HIDDEN{functions}"))
 }

@@ -47,7 +47,7 @@ fn native(compiled: &Compiled, source: &Source) {
         let options = Options { step_limit };
         let symbol = package.symbol(&compiled.signature.name, source.text(), options);
         let c = c::emit(
-            &compiled.ssa,
+            &compiled.optimised.function,
             &Unit {
                 symbol: &symbol,
                 stored: &compiled.signature.stored_buffers(),

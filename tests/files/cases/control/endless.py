@@ -11,7 +11,6 @@ def endless(a: buffer, n):
 # MINICC_HIDDEN uint64_t kernel(int32_t *p0, int32_t n0, int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v1;
 #     uint32_t v2;
 #     uint32_t v3;
 #     uint32_t v4;
@@ -19,8 +18,7 @@ def endless(a: buffer, n):
 #     (void)p0;
 #     (void)n0;
 #     v0 = (uint32_t)s0;
-#     v1 = 0u;
-#     v2 = v1;
+#     v2 = 0u;
 # b1:
 #     v3 = (uint32_t)((int32_t)v2 != (int32_t)v0);
 #     if (v3 == 0u) {

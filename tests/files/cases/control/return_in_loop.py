@@ -60,23 +60,43 @@ def find(a: buffer, n, x):
 # {
 #     uint32_t v0;
 #     uint32_t v1;
-#     uint32_t v2;
 #     uint32_t v3;
 #     uint32_t v4;
 #     uint32_t v5;
 #     uint32_t v6;
 #     uint32_t v7;
-#     uint32_t v8;
+#     int64_t v9;
+#     uint32_t v11;
+#     uint32_t v12;
+#     int64_t v13;
+#     uint32_t v14;
+#     uint32_t v15;
+#     uint32_t v16;
 #     (void)p0;
 #     (void)n0;
 #     v0 = (uint32_t)s0;
 #     v1 = (uint32_t)s1;
-#     v2 = 0u;
-#     v3 = v2;
+#     v14 = minicc_limit(0, 1, 0, (int32_t)v0, n0);
+#     v9 = (int64_t)0;
 # b1:
+#     v15 = (uint32_t)(v9 < (int64_t)(int32_t)v14);
+#     if (v15 == 0u) {
+#         v3 = (uint32_t)v9;
+#         goto b4;
+#     }
+#     v11 = (uint32_t)p0[v9];
+#     v12 = (uint32_t)((int32_t)v11 == (int32_t)v1);
+#     if (v12 != 0u) {
+#         v16 = (uint32_t)v9;
+#         goto b7;
+#     }
+#     v13 = v9 + (int64_t)1;
+#     v9 = v13;
+#     goto b1;
+# b4:
 #     v4 = (uint32_t)((int32_t)v3 < (int32_t)v0);
 #     if (v4 == 0u) {
-#         goto b3;
+#         goto b6;
 #     }
 #     if (v3 >= (uint32_t)n0) {
 #         return ((uint64_t)1u << 32) | v3;
@@ -84,18 +104,18 @@ def find(a: buffer, n, x):
 #     v5 = (uint32_t)p0[v3];
 #     v6 = (uint32_t)((int32_t)v5 == (int32_t)v1);
 #     if (v6 != 0u) {
-#         goto b4;
+#         v16 = v3;
+#         goto b7;
 #     }
-#     goto b5;
-# b3:
-#     v8 = 0u - 1u;
-#     return (uint64_t)v8;
-# b4:
-#     return (uint64_t)v3;
-# b5:
+#     goto b8;
+# b6:
+#     return (uint64_t)4294967295u;
+# b7:
+#     return (uint64_t)v16;
+# b8:
 #     v7 = v3 + 1u;
 #     v3 = v7;
-#     goto b1;
+#     goto b4;
 # }
 
 #: run a = [4, 5, 6]; n = 3; x = 6

@@ -120,32 +120,78 @@ def total(a: buffer, n):
 # #define MINICC_RESTRICT
 # #endif
 #
+# #ifndef MINICC_LIMIT
+# #define MINICC_LIMIT
+# #if defined(__GNUC__)
+# #define MINICC_INLINE __inline__
+# #elif defined(_MSC_VER)
+# #define MINICC_INLINE __inline
+# #else
+# #define MINICC_INLINE
+# #endif
+# static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t first, int32_t bound, int32_t length)
+# {
+#     int64_t start = (int64_t)base + (int64_t)scale * first;
+#     int64_t end = (int64_t)base + (int64_t)scale * ((int64_t)bound - 1);
+#     int64_t ahead;
+#     if (bound <= first) {
+#         return (uint32_t)bound;
+#     }
+#     if (start < 0 || start >= length) {
+#         return (uint32_t)first;
+#     }
+#     if (end >= 0 && end < length) {
+#         return (uint32_t)bound;
+#     }
+#     ahead = scale > 0 ? (length - 1 - start) / scale : start / -(int64_t)scale;
+#     return (uint32_t)(first + ahead + 1);
+# }
+# #endif
+#
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0);
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v1;
-#     uint32_t v2;
 #     uint32_t v3;
 #     uint32_t v4;
 #     uint32_t v5;
 #     uint32_t v6;
 #     uint32_t v7;
 #     uint32_t v8;
+#     int64_t v9;
+#     uint32_t v10;
+#     uint32_t v12;
+#     uint32_t v13;
+#     int64_t v14;
+#     uint32_t v15;
+#     uint32_t v16;
 #     (void)p0;
 #     (void)n0;
 #     v0 = (uint32_t)s0;
-# #line 3 "control/while.py"
-#     v1 = 0u;
-# #line 4
-#     v2 = 0u;
-# #line 5
-#     v3 = v2;
-#     v4 = v1;
+# #line 5 "control/while.py"
+#     v15 = minicc_limit(0, 1, 0, (int32_t)v0, n0);
+#     v9 = (int64_t)0;
+#     v10 = 0u;
 # b1:
+#     v16 = (uint32_t)(v9 < (int64_t)(int32_t)v15);
+#     if (v16 == 0u) {
+#         v3 = (uint32_t)v9;
+#         v4 = v10;
+#         goto b3;
+#     }
+# #line 6
+#     v12 = (uint32_t)p0[v9];
+#     v13 = v10 + v12;
+# #line 7
+#     v14 = v9 + (int64_t)1;
+# #line 5
+#     v9 = v14;
+#     v10 = v13;
+#     goto b1;
+# b3:
 #     v5 = (uint32_t)((int32_t)v3 < (int32_t)v0);
 #     if (v5 == 0u) {
-#         goto b3;
+#         goto b5;
 #     }
 # #line 6
 #     if (v3 >= (uint32_t)n0) {
@@ -158,8 +204,8 @@ def total(a: buffer, n):
 # #line 5
 #     v3 = v8;
 #     v4 = v7;
-#     goto b1;
-# b3:
+#     goto b3;
+# b5:
 # #line 8
 #     return (uint64_t)v4;
 # }

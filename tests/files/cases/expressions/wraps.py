@@ -39,11 +39,8 @@ def wraps(x, y):
 #     uint32_t v0;
 #     uint32_t v1;
 #     uint32_t v2;
-#     uint32_t v3;
 #     uint32_t v4;
-#     uint32_t v5;
 #     uint32_t v6;
-#     uint32_t v7;
 #     uint32_t v8;
 #     uint32_t v9;
 #     uint32_t v10;
@@ -51,29 +48,17 @@ def wraps(x, y):
 #     uint32_t v12;
 #     uint32_t v13;
 #     uint32_t v14;
-#     uint32_t v15;
 #     v0 = (uint32_t)s0;
 #     v1 = (uint32_t)s1;
 #     v2 = v0 + v1;
-#     v3 = v2;
 #     v4 = v1 - v0;
-#     v5 = v4;
 #     v6 = v0 * v1;
-#     v7 = v6;
-#     v8 = (uint32_t)((int32_t)v3 < (int32_t)v0);
-#     if (v8 == 0u) {
-#         goto b2;
-#     }
-#     v15 = 0u;
-#     v9 = v15;
-#     goto b3;
-# b2:
-#     v9 = v3;
-# b3:
+#     v8 = (uint32_t)((int32_t)v2 < (int32_t)v0);
+#     v9 = v8 != 0u ? 0u : v2;
 #     v10 = v9 * 3u;
-#     v11 = v5 * 5u;
+#     v11 = v4 * 5u;
 #     v12 = v10 + v11;
-#     v13 = v7 * 7u;
+#     v13 = v6 * 7u;
 #     v14 = v12 + v13;
 #     return (uint64_t)v14;
 # }

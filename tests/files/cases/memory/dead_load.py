@@ -21,7 +21,6 @@ def dead_load(a: buffer, b: buffer, i):
 # MINICC_HIDDEN uint64_t kernel(const int32_t *MINICC_RESTRICT p0, int32_t n0, int32_t *MINICC_RESTRICT p1, int32_t n1, int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v3;
 #     (void)p0;
 #     (void)n0;
 #     (void)p1;
@@ -34,19 +33,14 @@ def dead_load(a: buffer, b: buffer, i):
 #     if (v0 >= (uint32_t)n0) {
 #         return ((uint64_t)2u << 32) | v0;
 #     }
-#     v3 = 5u;
-#     if (0u >= (uint32_t)n1) {
-#         return ((uint64_t)3u << 32) | 0u;
-#     }
 #     p1[0u] = 2;
-#     return (uint64_t)v3;
+#     return (uint64_t)5u;
 # }
 #
 # MINICC_HIDDEN uint64_t kernel_aliased(const int32_t *p0, int32_t n0, int32_t *p1, int32_t n1, int32_t s0);
 # MINICC_HIDDEN uint64_t kernel_aliased(const int32_t *p0, int32_t n0, int32_t *p1, int32_t n1, int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v3;
 #     (void)p0;
 #     (void)n0;
 #     (void)p1;
@@ -59,12 +53,8 @@ def dead_load(a: buffer, b: buffer, i):
 #     if (v0 >= (uint32_t)n0) {
 #         return ((uint64_t)2u << 32) | v0;
 #     }
-#     v3 = 5u;
-#     if (0u >= (uint32_t)n1) {
-#         return ((uint64_t)3u << 32) | 0u;
-#     }
 #     p1[0u] = 2;
-#     return (uint64_t)v3;
+#     return (uint64_t)5u;
 # }
 
 #: run a = [7]; b = [0]; i = 0

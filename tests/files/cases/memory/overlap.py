@@ -11,24 +11,43 @@ def shift(to: buffer, from_: buffer, n):
 # MINICC_HIDDEN uint64_t kernel(int32_t *MINICC_RESTRICT p0, int32_t n0, const int32_t *MINICC_RESTRICT p1, int32_t n1, int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v1;
 #     uint32_t v2;
 #     uint32_t v3;
 #     uint32_t v4;
 #     uint32_t v5;
 #     uint32_t v6;
 #     uint32_t v7;
+#     int64_t v8;
+#     uint32_t v10;
+#     uint32_t v11;
+#     int64_t v12;
+#     uint32_t v13;
+#     uint32_t v14;
+#     uint32_t v15;
 #     (void)p0;
 #     (void)n0;
 #     (void)p1;
 #     (void)n1;
 #     v0 = (uint32_t)s0;
-#     v1 = 0u;
-#     v2 = v1;
+#     v13 = minicc_limit(0, 1, 0, (int32_t)v0, n1);
+#     v14 = minicc_limit(0, 1, 0, (int32_t)v13, n0);
+#     v8 = (int64_t)0;
 # b1:
+#     v15 = (uint32_t)(v8 < (int64_t)(int32_t)v14);
+#     if (v15 == 0u) {
+#         v2 = (uint32_t)v8;
+#         goto b3;
+#     }
+#     v10 = (uint32_t)p1[v8];
+#     v11 = v10 + 1u;
+#     p0[v8] = (int32_t)v11;
+#     v12 = v8 + (int64_t)1;
+#     v8 = v12;
+#     goto b1;
+# b3:
 #     v3 = (uint32_t)((int32_t)v2 < (int32_t)v0);
 #     if (v3 == 0u) {
-#         goto b3;
+#         goto b5;
 #     }
 #     if (v2 >= (uint32_t)n1) {
 #         return ((uint64_t)1u << 32) | v2;
@@ -41,8 +60,8 @@ def shift(to: buffer, from_: buffer, n):
 #     p0[v2] = (int32_t)v5;
 #     v6 = v2 + 1u;
 #     v2 = v6;
-#     goto b1;
-# b3:
+#     goto b3;
+# b5:
 #     if (0u >= (uint32_t)n0) {
 #         return ((uint64_t)3u << 32) | 0u;
 #     }
@@ -54,24 +73,43 @@ def shift(to: buffer, from_: buffer, n):
 # MINICC_HIDDEN uint64_t kernel_aliased(int32_t *p0, int32_t n0, const int32_t *p1, int32_t n1, int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v1;
 #     uint32_t v2;
 #     uint32_t v3;
 #     uint32_t v4;
 #     uint32_t v5;
 #     uint32_t v6;
 #     uint32_t v7;
+#     int64_t v8;
+#     uint32_t v10;
+#     uint32_t v11;
+#     int64_t v12;
+#     uint32_t v13;
+#     uint32_t v14;
+#     uint32_t v15;
 #     (void)p0;
 #     (void)n0;
 #     (void)p1;
 #     (void)n1;
 #     v0 = (uint32_t)s0;
-#     v1 = 0u;
-#     v2 = v1;
+#     v13 = minicc_limit(0, 1, 0, (int32_t)v0, n1);
+#     v14 = minicc_limit(0, 1, 0, (int32_t)v13, n0);
+#     v8 = (int64_t)0;
 # b1:
+#     v15 = (uint32_t)(v8 < (int64_t)(int32_t)v14);
+#     if (v15 == 0u) {
+#         v2 = (uint32_t)v8;
+#         goto b3;
+#     }
+#     v10 = (uint32_t)p1[v8];
+#     v11 = v10 + 1u;
+#     p0[v8] = (int32_t)v11;
+#     v12 = v8 + (int64_t)1;
+#     v8 = v12;
+#     goto b1;
+# b3:
 #     v3 = (uint32_t)((int32_t)v2 < (int32_t)v0);
 #     if (v3 == 0u) {
-#         goto b3;
+#         goto b5;
 #     }
 #     if (v2 >= (uint32_t)n1) {
 #         return ((uint64_t)1u << 32) | v2;
@@ -84,8 +122,8 @@ def shift(to: buffer, from_: buffer, n):
 #     p0[v2] = (int32_t)v5;
 #     v6 = v2 + 1u;
 #     v2 = v6;
-#     goto b1;
-# b3:
+#     goto b3;
+# b5:
 #     if (0u >= (uint32_t)n0) {
 #         return ((uint64_t)3u << 32) | 0u;
 #     }
@@ -119,7 +157,7 @@ def shift(to: buffer, from_: buffer, n):
 #         file: "memory/overlap.py",
 #         buffers: &["to", "from_"],
 #         accesses: &[(1, 5, 17), (0, 5, 9), (0, 7, 12)],
-#         loops: &[(4, 5)],
+#         loops: &[(4, 5), (4, 5)],
 #         step_limit: 0,
 #     };
 #     let n0 = KERNEL.length(0usize, to.len())?;
@@ -154,7 +192,7 @@ def shift(to: buffer, from_: buffer, n):
 #         file: "memory/overlap.py",
 #         buffers: &["to", "from_"],
 #         accesses: &[(1, 5, 17), (0, 5, 9), (0, 7, 12)],
-#         loops: &[(4, 5)],
+#         loops: &[(4, 5), (4, 5)],
 #         step_limit: 0,
 #     };
 #     let n0 = KERNEL.length(0usize, to.len())?;

@@ -49,7 +49,7 @@ def fill(a: buffer, n):
 #         file: "memory/stores_before_a_trap.py",
 #         buffers: &["a"],
 #         accesses: &[(0, 5, 9), (0, 7, 5)],
-#         loops: &[(4, 5)],
+#         loops: &[(4, 5), (4, 5)],
 #         step_limit: 0,
 #     };
 #     let n0 = KERNEL.length(0usize, a.len())?;

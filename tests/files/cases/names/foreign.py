@@ -25,9 +25,7 @@ def match(self, int: buffer, linux, v1, _):
 #     uint32_t v2;
 #     uint32_t v3;
 #     uint32_t v4;
-#     uint32_t v5;
 #     uint32_t v6;
-#     uint32_t v7;
 #     uint32_t v8;
 #     v0 = (uint32_t)s0;
 #     (void)p0;
@@ -36,14 +34,12 @@ def match(self, int: buffer, linux, v1, _):
 #     v2 = (uint32_t)s2;
 #     v3 = (uint32_t)s3;
 #     v4 = v0 + v1;
-#     v5 = v4;
-#     v6 = v5 - v2;
-#     v7 = v6;
+#     v6 = v4 - v2;
 #     if (0u >= (uint32_t)n0) {
 #         return ((uint64_t)1u << 32) | 0u;
 #     }
-#     p0[0u] = (int32_t)v7;
-#     v8 = v7 * v3;
+#     p0[0u] = (int32_t)v6;
+#     v8 = v6 * v3;
 #     return (uint64_t)v8;
 # }
 

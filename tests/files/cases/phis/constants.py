@@ -61,22 +61,9 @@ def constants(x):
 # MINICC_HIDDEN uint64_t kernel(int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v1;
-#     uint32_t v2;
 #     uint32_t v3;
-#     uint32_t v4;
 #     v0 = (uint32_t)s0;
-#     if (v0 == 0u) {
-#         goto b2;
-#     }
-#     v4 = 2147483647u;
-#     v3 = v4;
-#     goto b3;
-# b2:
-#     v1 = 0u - 2147483648u;
-#     v2 = v1;
-#     v3 = v2;
-# b3:
+#     v3 = v0 != 0u ? 2147483647u : 2147483648u;
 #     return (uint64_t)v3;
 # }
 

@@ -126,9 +126,6 @@ def swap(a, b, n):
 #     uint32_t v4;
 #     uint32_t v5;
 #     uint32_t v6;
-#     uint32_t v7;
-#     uint32_t v8;
-#     uint32_t v9;
 #     uint32_t v10;
 #     uint32_t v11;
 #     uint32_t v12;
@@ -143,13 +140,15 @@ def swap(a, b, n):
 #     if (v6 == 0u) {
 #         goto b3;
 #     }
-#     v7 = v3;
-#     v8 = v4;
-#     v9 = v7;
-#     v10 = v5 - 1u;
-#     v3 = v8;
-#     v4 = v9;
-#     v5 = v10;
+#     v10 = v5 + 4294967295u;
+#     {
+#         uint32_t e0 = v4;
+#         uint32_t e1 = v3;
+#         uint32_t e2 = v10;
+#         v3 = e0;
+#         v4 = e1;
+#         v5 = e2;
+#     }
 #     goto b1;
 # b3:
 #     v11 = v3 * 100u;

@@ -38,17 +38,9 @@ def assign(n):
 # MINICC_HIDDEN uint64_t kernel(int32_t s0)
 # {
 #     uint32_t v0;
-#     uint32_t v1;
-#     uint32_t v2;
-#     uint32_t v3;
-#     uint32_t v4;
 #     uint32_t v5;
 #     v0 = (uint32_t)s0;
-#     v1 = v0;
-#     v2 = v1;
-#     v3 = 5u;
-#     v4 = v3;
-#     v5 = v4 + v2;
+#     v5 = v0 + 5u;
 #     return (uint64_t)v5;
 # }
 

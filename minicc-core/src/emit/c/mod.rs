@@ -4,8 +4,8 @@
 //!
 //! 1. No text of the user's is ever pasted: values are `v0`, scalar arguments `s0`, buffers `p0` with length
 //!    `n0`, blocks `b0`. The one exception is the path in `#line`, as an escaped string literal.
-//! 2. Nothing has undefined behaviour in C, whatever the flags: values are `uint32_t`, an access comes after
-//!    its check, and loops are `goto`s, which no C standard lets a compiler assume to end (LANGUAGE M7).
+//! 2. Nothing has undefined behaviour in C, whatever the flags: values are `uint32_t`, or `int64_t` where they count
+//!    and never leave i32 (`width`); an access comes after its check, or was proved to need none; and loops are `goto`s, which no C standard lets a compiler assume to end (LANGUAGE M7).
 //!    Only arguments, elements and the sides of `<` and `<=` are `int32_t`. Converting to it is the one
 //!    implementation-defined step; gcc, clang and MSVC all define it as reduction modulo 2^32. Values that
 //!    are `int32_t` with arithmetic on `uint32_t` would mean the same, but gcc 12 does not keep to it: its final
@@ -18,16 +18,21 @@
 //!
 //! The answer of a call is 64 bits; `trap::Kernel` says how to read it.
 
+mod operand;
+mod prelude;
+mod width;
+
 use super::Sites;
 use super::identity::Options;
 use super::pieces::{Piece, put};
 use super::used::{folded, used_values};
 use crate::entity::{Entity, Map};
 use crate::ir::{
-    Address, BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator,
-    Value,
+    BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator, Value,
 };
 use crate::source::{Lines, Source, offset_u32};
+use operand::{Operands, Signed};
+use prelude::{LIMIT, PRELUDE};
 
 /// How a function's C is named and made.
 #[derive(Clone, Copy, Debug)]
@@ -58,52 +63,6 @@ pub fn has_aliased_entry(stored: &Map<Buffer, bool>) -> bool {
     stored.len() > 1 && stored.values().any(|stored| *stored)
 }
 
-const PRELUDE: &str = "\
-#include <stdint.h>
-
-#if defined(__ELF__) || defined(__APPLE__)
-#define MINICC_HIDDEN __attribute__((visibility(\"hidden\")))
-#else
-#define MINICC_HIDDEN
-#endif
-#if defined(__GNUC__) || defined(_MSC_VER)
-#define MINICC_RESTRICT __restrict
-#else
-#define MINICC_RESTRICT
-#endif
-";
-
-/// `scalar::limit`, case by case. `ahead` only counts where it is less than `bound - first`: the last element was outside.
-const LIMIT: &str = "
-#ifndef MINICC_LIMIT
-#define MINICC_LIMIT
-#if defined(__GNUC__)
-#define MINICC_INLINE __inline__
-#elif defined(_MSC_VER)
-#define MINICC_INLINE __inline
-#else
-#define MINICC_INLINE
-#endif
-static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t first, int32_t bound, int32_t length)
-{
-    int64_t start = (int64_t)base + (int64_t)scale * first;
-    int64_t end = (int64_t)base + (int64_t)scale * ((int64_t)bound - 1);
-    int64_t ahead;
-    if (bound <= first) {
-        return (uint32_t)bound;
-    }
-    if (start < 0 || start >= length) {
-        return (uint32_t)first;
-    }
-    if (end >= 0 && end < length) {
-        return (uint32_t)bound;
-    }
-    ahead = scale > 0 ? (length - 1 - start) / scale : start / -(int64_t)scale;
-    return (uint32_t)(first + ahead + 1);
-}
-#endif
-";
-
 struct Emitter<'a> {
     function: &'a Function<Ssa>,
     unit: &'a Unit<'a>,
@@ -115,6 +74,8 @@ struct Emitter<'a> {
     phi_block: Map<Value, Option<Block>>,
     /// Which blocks some `goto` names.
     labelled: Map<Block, bool>,
+    /// Which variables have 64 bits.
+    wide: Map<Value, bool>,
 }
 
 impl<'a> Emitter<'a> {
@@ -137,7 +98,17 @@ impl<'a> Emitter<'a> {
             }
         }
         let used = used_values(function);
-        Self { function, unit, graph, sites, used, phi_block, labelled }
+        let wide = width::wide_values(function, &graph);
+        Self { function, unit, graph, sites, used, phi_block, labelled, wide }
+    }
+
+    fn operands(&self) -> Operands<'_> {
+        Operands { wide: &self.wide }
+    }
+
+    /// The type of a value's variable.
+    fn type_of(&self, value: Value) -> &'static str {
+        if self.wide[value] { "int64_t" } else { "uint32_t" }
     }
 
     fn unit(&self, out: &mut String) {
@@ -193,7 +164,7 @@ impl<'a> Emitter<'a> {
 
     fn declarations(&self, out: &mut String) {
         for value in self.function.values.keys().filter(|value| self.used[*value]) {
-            put!(out, "    uint32_t v", number(value), ";\n");
+            put!(out, "    ", self.type_of(value), " v", number(value), ";\n");
         }
         if self.counts_steps() {
             out.push_str("    uint64_t steps = 0u;\n");
@@ -223,36 +194,61 @@ impl<'a> Emitter<'a> {
             put!(out, "b", number(block), ":\n");
         }
         let mut access = 0;
+        let operands = self.operands();
         for instruction in &data.instructions {
             self.line(out, instruction.span.start, line);
             if let Some((buffer, index)) = instruction.op.check() {
-                check(out, buffer, index, self.sites.access_code(block, access));
+                check(out, buffer, operands.unsigned(index), self.sites.access_code(block, access));
                 access += 1;
             }
             match instruction.op {
                 Op::Store { buffer, index, value } => {
-                    put!(out, "    p", number(buffer), "[", Unsigned(index), "] = ", Signed(value), ";\n");
+                    put!(
+                        out,
+                        "    p",
+                        number(buffer),
+                        "[",
+                        operands.unsigned(index),
+                        "] = ",
+                        Signed(value),
+                        ";\n"
+                    );
                 }
                 Op::Write { buffer, at, value } => {
-                    put!(out, "    p", number(buffer), "[", Element(at), "] = ", Signed(value), ";\n");
+                    put!(
+                        out,
+                        "    p",
+                        number(buffer),
+                        "[",
+                        operands.element(at),
+                        "] = ",
+                        Signed(value),
+                        ";\n"
+                    );
                 }
                 _ => {}
             }
             if let Some(result) = instruction.result.filter(|result| self.used[*result]) {
                 put!(out, "    v", number(result), " = ");
-                expression(out, &instruction.op);
+                if self.wide[result] {
+                    wide_sum(out, operands, &instruction.op);
+                } else {
+                    expression(out, operands, &instruction.op);
+                }
                 out.push_str(";\n");
             }
         }
         self.line(out, data.span.start, line);
         match data.terminator {
-            Terminator::Return(operand) => put!(out, "    return (uint64_t)", Unsigned(operand), ";\n"),
+            Terminator::Return(operand) => {
+                put!(out, "    return (uint64_t)", operands.unsigned(operand), ";\n")
+            }
             Terminator::Jump(target) => self.edge(out, block, target, "    ", !is_next(block, target)),
             Terminator::Branch(condition, yes, no) => {
                 // The arm that stands next in the text comes last, so that it needs no jump.
                 let (sign, first, last) =
                     if is_next(block, yes) { (" == ", no, yes) } else { (" != ", yes, no) };
-                put!(out, "    if (", Unsigned(condition), sign, "0u) {\n");
+                put!(out, "    if (", operands.unsigned(condition), sign, "0u) {\n");
                 self.edge(out, block, first, "        ", true);
                 out.push_str("    }\n");
                 self.edge(out, block, last, "    ", !is_next(block, last));
@@ -281,8 +277,9 @@ impl<'a> Emitter<'a> {
             |operand: Operand| operand.value().is_some_and(|value| self.phi_block[value] == Some(to));
         if copies.iter().any(|(_, operand)| overwritten(*operand)) {
             put!(out, indent, "{\n");
-            for (number, (_, operand)) in copies.iter().enumerate() {
-                put!(out, indent, "    uint32_t e", offset_u32(number), " = ", Unsigned(*operand), ";\n");
+            for (number, (result, operand)) in copies.iter().enumerate() {
+                put!(out, indent, "    ", self.type_of(*result), " e", offset_u32(number), " = ");
+                self.moved(out, *result, *operand);
             }
             for (number, (result, _)) in copies.iter().enumerate() {
                 put!(out, indent, "    v", self::number(*result), " = e", offset_u32(number), ";\n");
@@ -290,11 +287,21 @@ impl<'a> Emitter<'a> {
             put!(out, indent, "}\n");
         } else {
             for (result, operand) in &copies {
-                put!(out, indent, "v", number(*result), " = ", Unsigned(*operand), ";\n");
+                put!(out, indent, "v", number(*result), " = ");
+                self.moved(out, *result, *operand);
             }
         }
         if jump {
             put!(out, indent, "goto b", number(to), ";\n");
+        }
+    }
+
+    /// The rest of an assignment of `operand` to what has the type of `result`.
+    fn moved(&self, out: &mut String, result: Value, operand: Operand) {
+        if self.wide[result] {
+            put!(out, self.operands().long(operand), ";\n");
+        } else {
+            put!(out, self.operands().unsigned(operand), ";\n");
         }
     }
 
@@ -319,9 +326,9 @@ struct Line<'a> {
     last: u32,
 }
 
-fn check(out: &mut String, buffer: Buffer, index: Operand, code: u32) {
-    put!(out, "    if (", Unsigned(index), " >= (uint32_t)n", number(buffer), ") {\n");
-    put!(out, "        return ((uint64_t)", code, "u << 32) | ", Unsigned(index), ";\n    }\n");
+fn check(out: &mut String, buffer: Buffer, index: impl Piece + Copy, code: u32) {
+    put!(out, "    if (", index, " >= (uint32_t)n", number(buffer), ") {\n");
+    put!(out, "        return ((uint64_t)", code, "u << 32) | ", index, ";\n    }\n");
 }
 
 /// Whether `target` stands right below `block` in the text.
@@ -334,14 +341,26 @@ fn number(entity: impl Entity) -> u32 {
     offset_u32(entity.index())
 }
 
-fn expression(out: &mut String, op: &Op) {
+/// A sum that does not wrap, in 64 bits.
+fn wide_sum(out: &mut String, operands: Operands<'_>, op: &Op) {
+    let mut separator = "";
+    for operand in op.operands() {
+        put!(out, separator, operands.long(operand));
+        separator = " + ";
+    }
+}
+
+fn expression(out: &mut String, operands: Operands<'_>, op: &Op) {
+    let unsigned = |operand| operands.unsigned(operand);
     match *op {
-        Op::Copy(operand) => put!(out, Unsigned(operand)),
-        Op::Binary(op, left, right) => binary(out, op, left, right),
-        Op::Load { buffer, index } => put!(out, "(uint32_t)p", number(buffer), "[", Unsigned(index), "]"),
-        Op::Read { buffer, at } => put!(out, "(uint32_t)p", number(buffer), "[", Element(at), "]"),
+        Op::Copy(operand) => put!(out, unsigned(operand)),
+        Op::Binary(op, left, right) => binary(out, operands, op, left, right),
+        Op::Load { buffer, index } => put!(out, "(uint32_t)p", number(buffer), "[", unsigned(index), "]"),
+        Op::Read { buffer, at } => {
+            put!(out, "(uint32_t)p", number(buffer), "[", operands.element(at), "]");
+        }
         Op::Select { condition, yes, no } => {
-            put!(out, Unsigned(condition), " != 0u ? ", Unsigned(yes), " : ", Unsigned(no));
+            put!(out, unsigned(condition), " != 0u ? ", unsigned(yes), " : ", unsigned(no));
         }
         Op::Limit { buffer, base, scale, first, bound } => {
             put!(out, "minicc_limit(");
@@ -354,10 +373,15 @@ fn expression(out: &mut String, op: &Op) {
     }
 }
 
-fn binary(out: &mut String, op: BinaryOp, left: Operand, right: Operand) {
-    let arithmetic = |out: &mut String, sign: &str| put!(out, Unsigned(left), sign, Unsigned(right));
+fn binary(out: &mut String, operands: Operands<'_>, op: BinaryOp, left: Operand, right: Operand) {
+    let unsigned = |operand| operands.unsigned(operand);
+    let arithmetic = |out: &mut String, sign: &str| put!(out, unsigned(left), sign, unsigned(right));
     let comparison = |out: &mut String, sign: &str| match folded(op, left, right) {
         Some(known) => put!(out, known, "u"),
+        // Wide, both sides are; so compilers see what the loop is counted with and until when.
+        None if operands.is_wide(left) || operands.is_wide(right) => {
+            put!(out, "(uint32_t)(", operands.long(left), sign, operands.long(right), ")");
+        }
         None => put!(out, "(uint32_t)(", Signed(left), sign, Signed(right), ")"),
     };
     match op {
@@ -368,53 +392,6 @@ fn binary(out: &mut String, op: BinaryOp, left: Operand, right: Operand) {
         BinaryOp::Le => comparison(out, " <= "),
         BinaryOp::Eq => comparison(out, " == "),
         BinaryOp::Ne => comparison(out, " != "),
-    }
-}
-
-/// An operand as an `int32_t`.
-struct Signed(Operand);
-
-impl Piece for Signed {
-    fn put(self, out: &mut String) {
-        match self.0 {
-            // The literal 2147483648 is no int, so its negation is no int32_t.
-            Operand::Constant(i32::MIN) => put!(out, "(-2147483647 - 1)"),
-            Operand::Constant(constant) if constant < 0 => put!(out, "(", constant, ")"),
-            Operand::Constant(constant) => put!(out, constant),
-            Operand::Value(value) => put!(out, "(int32_t)v", number(value)),
-        }
-    }
-}
-
-/// An operand as a `uint32_t`.
-struct Unsigned(Operand);
-
-impl Piece for Unsigned {
-    fn put(self, out: &mut String) {
-        match self.0 {
-            Operand::Constant(constant) => put!(out, constant.cast_unsigned(), "u"),
-            Operand::Value(value) => put!(out, "v", number(value)),
-        }
-    }
-}
-
-/// The subscript of an unchecked access: an index that is known to be one, or an exact sum in 64 bits.
-struct Element(Address);
-
-impl Piece for Element {
-    fn put(self, out: &mut String) {
-        let Address { base, scale, by } = self.0;
-        if let Some(index) = self.0.index() {
-            put!(out, Unsigned(index));
-            return;
-        }
-        if base != Operand::Constant(0) {
-            put!(out, "(int64_t)", Signed(base), " + ");
-        }
-        if scale != Operand::Constant(1) {
-            put!(out, "(int64_t)", Signed(scale), " * ");
-        }
-        put!(out, "(int64_t)", Signed(by));
     }
 }
 
