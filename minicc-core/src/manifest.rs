@@ -73,6 +73,9 @@ impl Manifest {
         if let Some(limit) = self.options.step_limit {
             line("step-limit", &limit.to_string());
         }
+        if self.options.dispatch {
+            line("dispatch", "yes");
+        }
         for root in &self.roots {
             line("root", root);
         }
@@ -104,6 +107,7 @@ impl Manifest {
                 "directory" => manifest.directory = value,
                 "archive" => manifest.archive = value,
                 "step-limit" => manifest.options.step_limit = Some(value.parse().ok()?),
+                "dispatch" => manifest.options.dispatch = value == "yes",
                 "root" => manifest.roots.push(value),
                 "file" => {
                     let (fingerprint, path) = value.split_once(' ')?;
@@ -145,6 +149,7 @@ mod tests {
         let package = Package { name: "imaging".to_owned(), version: "1.2.0".to_owned() };
         let mut manifest = Manifest::new(package, "/home/a b\\n\n");
         manifest.options.step_limit = Some(u64::MAX);
+        manifest.options.dispatch = true;
         manifest.roots.push("src".to_owned());
         manifest.files.push(("00".to_owned(), "kernels/a b.py".to_owned()));
         manifest.kernels.insert("ff".to_owned());

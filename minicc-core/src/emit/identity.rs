@@ -36,13 +36,16 @@ pub struct Package {
 pub struct Options {
     /// How often the loops of one call may go round; `None` for no limit (LANGUAGE M7).
     pub step_limit: Option<u64>,
+    /// Whether the code asks, when it is loaded, what the processor can do, and runs what was compiled for that.
+    pub dispatch: bool,
 }
 
 impl Package {
     /// The symbol of the kernel `function` with this normalised text.
     pub fn symbol(&self, function: &str, text: &str, options: Options) -> String {
         let limit = options.step_limit.map_or(String::new(), |limit| format!("step_limit={limit}"));
-        let hash = hash(&[VERSION, &self.name, &self.version, &limit, text]);
+        let dispatch = if options.dispatch { "dispatch" } else { "" };
+        let hash = hash(&[VERSION, &self.name, &self.version, &limit, dispatch, text]);
         format!("minicc_{}_{}_{hash:016x}", plain(&self.name), plain(function))
     }
 
@@ -86,13 +89,15 @@ mod tests {
 
     #[test]
     fn symbols_are_c_identifiers_and_differ_wherever_the_code_may() {
-        let limited = Options { step_limit: Some(9) };
+        let limited = Options { step_limit: Some(9), ..Options::default() };
+        let dispatching = Options { dispatch: true, ..Options::default() };
         let symbols = [
             package("a-b").symbol("f", "x", Options::default()),
             package("a_b").symbol("f", "x", Options::default()),
             package("a-b").symbol("größe", "x", Options::default()),
             package("a-b").symbol("f", "y", Options::default()),
             package("a-b").symbol("f", "x", limited),
+            package("a-b").symbol("f", "x", dispatching),
         ];
         for (index, symbol) in symbols.iter().enumerate() {
             assert!(symbol.starts_with("minicc_a_b_"), "{symbol}");

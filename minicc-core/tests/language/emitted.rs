@@ -57,7 +57,7 @@ fn c_text(kernel: &Kernel, name: Option<&str>, step_limit: Option<u64>) -> Strin
     let unit = Unit {
         stored: &kernel.compiled.signature.stored_buffers(),
         symbol: "minicc_x",
-        options: Options { step_limit },
+        options: Options { step_limit, ..Options::default() },
         source: source.as_ref(),
     };
     emit(&kernel.compiled.optimised.function, &unit)

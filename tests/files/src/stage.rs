@@ -204,7 +204,7 @@ fn c_unit(subject: &Subject) -> Made {
 /// What is the same in all units would hide what is not; one case shows all of it.
 fn c_functions(subject: &Subject, step_limit: Option<u64>) -> Made {
     let ssa = subject.ssa()?;
-    let (stored, options) = (&ssa.stored_buffers(), Options { step_limit });
+    let (stored, options) = (&ssa.stored_buffers(), Options { step_limit, ..Options::default() });
     let text = c::emit(&optimise(&ssa).function, &Unit { symbol: SYMBOL, stored, options, source: None });
     let functions = text.split_once("\n\nMINICC_HIDDEN").ok_or("the unit has no function")?.1;
     Ok(format!("MINICC_HIDDEN{functions}"))

@@ -79,7 +79,7 @@ fn emitted(ssa: &Function<Ssa>) {
         let unit = Unit {
             symbol: "minicc_fuzz",
             stored: &ssa.stored_buffers(),
-            options: Options { step_limit },
+            options: Options { step_limit, ..Options::default() },
             source: None,
         };
         let c = c::emit(ssa, &unit);

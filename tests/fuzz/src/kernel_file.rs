@@ -44,7 +44,7 @@ fn native(compiled: &Compiled, source: &Source) {
     let package = Package { name: "fuzz".to_owned(), version: "0.0.0".to_owned() };
     let sites: Sites = compiled.sites();
     for step_limit in [None, Some(9)] {
-        let options = Options { step_limit };
+        let options = Options { step_limit, ..Options::default() };
         let symbol = package.symbol(&compiled.signature.name, source.text(), options);
         let c = c::emit(
             &compiled.optimised.function,

@@ -32,7 +32,7 @@ use crate::ir::{
 };
 use crate::source::{Lines, Source, offset_u32};
 use operand::{Operands, Signed};
-use prelude::{LIMIT, PRELUDE};
+use prelude::{DISPATCH, LIMIT, PRELUDE};
 
 /// How a function's C is named and made.
 #[derive(Clone, Copy, Debug)]
@@ -119,6 +119,9 @@ impl<'a> Emitter<'a> {
         {
             out.push_str(LIMIT);
         }
+        if self.unit.options.dispatch {
+            out.push_str(DISPATCH);
+        }
         let aliased = has_aliased_entry(self.unit.stored);
         self.entry(out, self.unit.symbol, aliased);
         if aliased {
@@ -127,11 +130,39 @@ impl<'a> Emitter<'a> {
     }
 
     fn entry(&self, out: &mut String, symbol: &str, restrict: bool) {
+        if self.unit.options.dispatch {
+            // What has several versions cannot be hidden in clang, and a hidden function can call it.
+            let body = format!("{symbol}_body");
+            self.function(out, "static MINICC_DISPATCH ", &body, restrict);
+            self.start(out, "MINICC_HIDDEN ", symbol, restrict);
+            put!(out, "    return ", body.as_str(), "(");
+            let mut separator = "";
+            for parameter in &self.function.parameters {
+                match *parameter {
+                    Parameter::Scalar(value) => put!(out, separator, "s", number(value)),
+                    Parameter::Buffer(buffer) => {
+                        put!(out, separator, "p", number(buffer), ", n", number(buffer));
+                    }
+                }
+                separator = ", ";
+            }
+            out.push_str(");\n}\n");
+        } else {
+            self.function(out, "MINICC_HIDDEN ", symbol, restrict);
+        }
+    }
+
+    /// The declaration, without which some warn, and the definition up to its first brace.
+    fn start(&self, out: &mut String, storage: &str, symbol: &str, restrict: bool) {
         out.push('\n');
-        self.head(out, symbol, restrict);
+        self.head(out, storage, symbol, restrict);
         out.push_str(";\n");
-        self.head(out, symbol, restrict);
+        self.head(out, storage, symbol, restrict);
         out.push_str("\n{\n");
+    }
+
+    fn function(&self, out: &mut String, storage: &str, symbol: &str, restrict: bool) {
+        self.start(out, storage, symbol, restrict);
         self.declarations(out);
         let mut line = Line { lines: self.unit.source.map(Lines::new), last: 0 };
         for (block, data) in self.function.blocks.iter() {
@@ -140,8 +171,8 @@ impl<'a> Emitter<'a> {
         out.push_str("}\n");
     }
 
-    fn head(&self, out: &mut String, symbol: &str, restrict: bool) {
-        put!(out, "MINICC_HIDDEN uint64_t ", symbol, "(");
+    fn head(&self, out: &mut String, storage: &str, symbol: &str, restrict: bool) {
+        put!(out, storage, "uint64_t ", symbol, "(");
         if self.function.parameters.is_empty() {
             out.push_str("void");
         }

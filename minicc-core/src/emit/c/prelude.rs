@@ -46,3 +46,16 @@ static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t 
 }
 #endif
 ";
+
+/// For functions of several versions, between which the dynamic linker chooses: that needs support of the C library. The
+/// first that the processor can run is taken.
+pub(super) const DISPATCH: &str = "
+#if defined(__x86_64__) && defined(__GLIBC__) && defined(__has_attribute)
+#if __has_attribute(target_clones)
+#define MINICC_DISPATCH __attribute__((target_clones(\"avx512f\", \"avx2\", \"default\")))
+#endif
+#endif
+#ifndef MINICC_DISPATCH
+#define MINICC_DISPATCH
+#endif
+";

@@ -56,7 +56,7 @@ pub fn symbol(number: usize) -> String {
 pub fn unit(kernel: &Kernel, number: usize, step_limit: Option<u64>) -> String {
     let stage = stage(kernel, step_limit.is_some());
     let (symbol, stored) = (&symbol(number), &kernel.stored());
-    let (options, source) = (Options { step_limit }, Some(&kernel.source));
+    let (options, source) = (Options { step_limit, ..Options::default() }, Some(&kernel.source));
     emit(&stage.ssa, &Unit { symbol, stored, options, source })
 }
 
