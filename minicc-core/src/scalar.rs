@@ -56,9 +56,9 @@ pub fn limit(base: i32, scale: i32, first: i32, bound: i32, length: usize) -> i3
     i32::try_from(i64::from(first) + steps + 1).unwrap_or(bound).min(bound)
 }
 
-/// `base + scale * by` in exact integers.
-pub fn exact(base: i32, scale: i32, by: i32) -> i64 {
-    i64::from(base) + i64::from(scale) * i64::from(by)
+/// `base + scale * by + offset` in exact integers.
+pub fn exact(base: i32, scale: i32, by: i32, offset: i32) -> i64 {
+    i64::from(base) + i64::from(scale) * i64::from(by) + i64::from(offset)
 }
 
 #[cfg(test)]

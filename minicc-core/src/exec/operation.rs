@@ -34,11 +34,11 @@ pub(super) fn perform(
         }
         Op::Read { buffer, at } => {
             let (base, scale, by) = (read(at.base), read(at.scale), read(at.by));
-            buffers.read(buffer, scalar::exact(base, scale, by), span)?
+            buffers.read(buffer, scalar::exact(base, scale, by, at.offset), span)?
         }
         Op::Write { buffer, at, value } => {
             let (base, scale, by, value) = (read(at.base), read(at.scale), read(at.by), read(value));
-            buffers.write(buffer, scalar::exact(base, scale, by), value, span)?;
+            buffers.write(buffer, scalar::exact(base, scale, by, at.offset), value, span)?;
             return Ok(None);
         }
         Op::Limit { buffer, base, scale, first, bound } => {

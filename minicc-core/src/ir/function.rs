@@ -79,7 +79,7 @@ impl BinaryOp {
     }
 }
 
-/// An element, in exact integers: number `base + scale * by`, without wrapping.
+/// An element, in exact integers: number `base + scale * by + offset`, without wrapping.
 ///
 /// Only unchecked accesses have one. Whoever makes it has proved that it is an element of the buffer, so that it
 /// is also what wrapping arithmetic gives: the two are congruent modulo 2^32, and there is one such number from 0
@@ -92,12 +92,14 @@ pub struct Address {
     pub scale: Operand,
     /// What varies.
     pub by: Operand,
+    /// How far from that. A constant, so that neighbours are seen to be neighbours.
+    pub offset: i32,
 }
 
 impl From<Operand> for Address {
     /// The element whose number `index` is.
     fn from(index: Operand) -> Self {
-        Self { base: index, scale: Operand::Constant(0), by: Operand::Constant(0) }
+        Self { base: index, scale: Operand::Constant(0), by: Operand::Constant(0), offset: 0 }
     }
 }
 

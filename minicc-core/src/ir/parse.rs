@@ -15,7 +15,7 @@
 //!            | "write" NAME "," address "," operand
 //!            | NAME "=" "limit" NAME "," operand "," operand "," operand "," operand
 //!            | "jump" LABEL | "branch" operand "," LABEL "," LABEL | "return" operand
-//! address    = operand ["," operand "," operand]       an index, or base, scale and factor
+//! address    = operand ["," operand "," operand "," INTEGER]   an index, or base, scale, factor and offset
 //! operand    = NAME | INTEGER in the range of i32
 //! ```
 //!
@@ -363,14 +363,26 @@ impl<'a, F: Form> Parser<'a, F> {
         if !line.accept(",") {
             return Ok(Op::Write { buffer, at: index.into(), value });
         }
-        let [by, value_after] = self.operands(line)?;
-        Ok(Op::Write { buffer, at: Address { base: index, scale: value, by }, value: value_after })
+        let (base, scale, by) = (index, value, self.operand(line)?);
+        let at = Address { base, scale, by, offset: self.offset(line)? };
+        line.word(",")?;
+        Ok(Op::Write { buffer, at, value: self.operand(line)? })
     }
 
     /// The rest of an address that starts with `base` and a comma.
     fn address(&self, base: Operand, line: &mut Line<'_, 'a>) -> Result<Address, Diagnostic> {
         let [scale, by] = self.operands(line)?;
-        Ok(Address { base, scale, by })
+        Ok(Address { base, scale, by, offset: self.offset(line)? })
+    }
+
+    /// A comma and the last part of an address.
+    fn offset(&self, line: &mut Line<'_, 'a>) -> Result<i32, Diagnostic> {
+        line.word(",")?;
+        let place = line.here();
+        match self.operand(line)? {
+            Operand::Constant(offset) => Ok(offset),
+            Operand::Value(_) => Err(syntax(place, "the offset of an address is an integer")),
+        }
     }
 
     /// Operands with commas between them.

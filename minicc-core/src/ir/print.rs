@@ -103,16 +103,20 @@ impl<F: Form> Function<F> {
                 Op::Write { .. } => write!(out, "write {buffer},")?,
                 Op::Limit { .. } => write!(out, "limit {buffer},")?,
             }
-            let plain = match instruction.op {
-                Op::Read { at, .. } | Op::Write { at, .. } => at.index().is_some(),
-                _ => false,
+            let address = match instruction.op {
+                Op::Read { at, .. } | Op::Write { at, .. } => Some(at),
+                _ => None,
             };
+            let plain = address.is_some_and(|at| at.index().is_some());
             let mut separator = " ";
             for (position, operand) in instruction.op.operands().enumerate() {
                 // The scale and the factor of an address that is just an index.
                 if !(plain && (1..=2).contains(&position)) {
                     write!(out, "{separator}{}", self.show_operand(operand))?;
                     separator = ", ";
+                }
+                if let (Some(at), 2, false) = (address, position, plain) {
+                    write!(out, ", {}", at.offset)?;
                 }
             }
             Ok(())

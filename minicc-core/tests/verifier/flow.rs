@@ -100,8 +100,8 @@ fn r10_holds_for_every_operand_and_is_about_paths_not_order() {
         (Op::Read { buffer, at: x.into() }, "y.1 = read a, x.3"),
         (Op::Write { buffer, at: x.into(), value: one }, "write a, x.3, 1"),
         (
-            Op::Write { buffer, at: Address { base: one, scale: one, by: x }, value: one },
-            "write a, 1, 1, x.3, 1",
+            Op::Write { buffer, at: Address { base: one, scale: one, by: x, offset: 0 }, value: one },
+            "write a, 1, 1, x.3, 0, 1",
         ),
         (Op::Limit { buffer, base: one, scale: one, first: one, bound: x }, "y.1 = limit a, 1, 1, 1, x.3"),
     ] {

@@ -81,8 +81,14 @@ fn r2_whatever_a_function_mentions_exists() {
         (Op::Check { buffer: Buffer::new(NOBODY), index: one }, "check ?, 1"),
         (Op::Read { buffer, at: nobody.into() }, "m = read a, ?"),
         (Op::Read { buffer: Buffer::new(NOBODY), at: one.into() }, "m = read ?, 1"),
-        (Op::Read { buffer, at: Address { base: one, scale: nobody, by: one } }, "m = read a, 1, ?, 1"),
-        (Op::Read { buffer, at: Address { base: one, scale: one, by: nobody } }, "m = read a, 1, 1, ?"),
+        (
+            Op::Read { buffer, at: Address { base: one, scale: nobody, by: one, offset: 0 } },
+            "m = read a, 1, ?, 1, 0",
+        ),
+        (
+            Op::Read { buffer, at: Address { base: one, scale: one, by: nobody, offset: -2 } },
+            "m = read a, 1, 1, ?, -2",
+        ),
         (Op::Write { buffer, at: nobody.into(), value: one }, "write a, ?, 1"),
         (Op::Write { buffer, at: one.into(), value: nobody }, "write a, 1, ?"),
         (Op::Write { buffer: Buffer::new(NOBODY), at: one.into(), value: one }, "write ?, 1, 1"),

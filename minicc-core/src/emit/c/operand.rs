@@ -37,6 +37,7 @@ impl Operands<'_> {
             base,
             scale,
             by,
+            offset: at.offset,
             index: at.index().map(|index| (self.unsigned(index), self.is_wide(index))),
         }
     }
@@ -94,6 +95,7 @@ pub(super) struct Element {
     base: Long,
     scale: Long,
     by: Long,
+    offset: i32,
     index: Option<(Unsigned, bool)>,
 }
 
@@ -111,6 +113,9 @@ impl Piece for Element {
                     put!(out, self.scale, " * ");
                 }
                 put!(out, self.by);
+                if self.offset != 0 {
+                    put!(out, " + ", Signed(Operand::Constant(self.offset)));
+                }
             }
         }
     }

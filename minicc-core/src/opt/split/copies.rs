@@ -273,7 +273,7 @@ impl Splitter<'_> {
             let mut op = one.op;
             match copy.edit((block, at)) {
                 Some(Edit::Drop) => continue,
-                Some(Edit::Exact { base, scale, by }) => {
+                Some(Edit::Exact { base, scale, by, offset }) => {
                     let here = |value: Value| copy.value(value);
                     let mut maker = Maker {
                         function: &mut self.function,
@@ -286,7 +286,7 @@ impl Splitter<'_> {
                     instructions.append(&mut maker.instructions);
                     op.operands_mut().for_each(|operand| *operand = copy.operand(*operand));
                     if let Op::Read { at, .. } | Op::Write { at, .. } = &mut op {
-                        *at = Address { base, scale, by: Operand::Value(copy.value(*by)) };
+                        *at = Address { base, scale, by: Operand::Value(copy.value(*by)), offset: *offset };
                     }
                 }
                 None => op.operands_mut().for_each(|operand| *operand = copy.operand(*operand)),

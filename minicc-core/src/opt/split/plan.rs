@@ -50,8 +50,8 @@ pub(super) struct Plan {
 pub(super) enum Edit {
     /// A check that always passes.
     Drop,
-    /// An access of the element `base + scale * by`, in exact integers.
-    Exact { base: Polynomial, scale: Polynomial, by: Value },
+    /// An access of the element `base + scale * by + offset`, in exact integers.
+    Exact { base: Polynomial, scale: Polynomial, by: Value, offset: i32 },
 }
 
 /// Accesses whose indices differ in a constant.
@@ -326,7 +326,8 @@ impl Search<'_> {
         self.forms.is_invariant(&rest, self.key).then_some((rest, scale, levels))
     }
 
-    /// The index `form` as an exact sum of what changes in the innermost loop and of what does not, if it is one.
+    /// The index `form` as an exact sum of what changes in the innermost loop and of what does not, if it is one, with a
+    /// base that is still without a constant. What follows is about the member of its group with the least constant.
     ///
     /// Without inner variables, `base + scale * variable` is what the limit was computed of, in exact integers. With
     /// some, let `x` be the innermost, from `least` >= 0 on, and `base` = `form` - `factor` * `x` modulo 2^32, which
@@ -344,7 +345,8 @@ impl Search<'_> {
             }
         };
         let (scale, base) = form.linear_in(by)?;
-        Some(Edit::Exact { base, scale, by })
+        // The constant is left to the group.
+        Some(Edit::Exact { base: base.without_constant(), scale, by, offset: base.constant_term() })
     }
 
     /// Whether a decision about what is counted alone stands between the loop's header and `block`.
@@ -406,7 +408,11 @@ impl Search<'_> {
                 }
                 if member.is_check {
                     edits.insert(member.place, Edit::Drop);
-                } else if let Some(exact) = member.exact {
+                } else if let Some(Edit::Exact { base, scale, by, offset }) = member.exact {
+                    // One base for all of the group: the least member's, which is exact; what is between the members'
+                    // constants is less than 2^31, and exact as well.
+                    let Some(base) = base.plus(&Polynomial::constant(least), 1) else { continue };
+                    let exact = Edit::Exact { base, scale, by, offset: offset.wrapping_sub(least) };
                     edits.insert(member.place, exact);
                 }
             }

@@ -77,7 +77,7 @@ pub(super) fn instructions<F: Form>() -> Vec<Named<F>> {
                 (4, Some(buffer)) => Op::Read { buffer, at: first.into() },
                 (5, Some(buffer)) => Op::Write {
                     buffer,
-                    at: Address { base: operand, scale: first, by: first },
+                    at: Address { base: operand, scale: first, by: first, offset: 0 },
                     value: operand,
                 },
                 (6, Some(buffer)) => {
