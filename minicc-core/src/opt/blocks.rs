@@ -12,15 +12,18 @@
 //! when the outer one is looked at: a chain of a thousand `elif`s that decide nothing goes in one run. Linear in the
 //! function.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use super::dead::is_observable;
 use super::edit::{Replacements, prune};
 use crate::entity::Map;
-use crate::ir::{Block, Function, Graph, Operand, Ssa, Terminator, Value};
+use crate::ir::{Block, Function, Graph, Operand, Phi, Ssa, Terminator, Value};
 
 pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     let graph = Graph::new(function);
     let header = headers(function, &graph);
     let mut uses = uses(function);
+    let mut moved = Moved::default();
     let mut count = 0;
     for &block in graph.order().iter().rev() {
         if let Terminator::Branch(condition, yes, no) = function.blocks[block].terminator
@@ -30,14 +33,29 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
             shed(function, block, condition, &mut uses);
             count += 1;
         }
-        if !header[block] && pass_by(function, block, graph.predecessors(block)) {
+        if !header[block] && pass_by(function, block, graph.predecessors(block), &mut moved) {
             count += 1;
+        }
+    }
+    for target in moved.targets {
+        for phi in &mut function.blocks[target].phis {
+            phi.inputs.sort_by_key(|(from, _)| *from);
         }
     }
     if count > 0 {
         prune(function);
     }
     count + append(function)
+}
+
+/// Where the inputs of phis are that were moved to other predecessors, and stay so until all are moved: a block with
+/// any number of predecessors that are passed by must not be looked through for each.
+#[derive(Default)]
+struct Moved {
+    /// The blocks whose phis have moved inputs.
+    targets: FxHashSet<Block>,
+    /// For these, where the input of each predecessor is, the same in all phis of a block.
+    places: FxHashMap<(Block, Block), usize>,
 }
 
 /// How often each value is read.
@@ -78,7 +96,7 @@ pub(super) fn headers(function: &Function<Ssa>, graph: &Graph) -> Map<Block, boo
 
 /// Rule 2. Where the target has phis, a predecessor that leads there already could need two inputs in one phi; then
 /// the block stays.
-fn pass_by(function: &mut Function<Ssa>, block: Block, predecessors: &[Block]) -> bool {
+fn pass_by(function: &mut Function<Ssa>, block: Block, predecessors: &[Block], moved: &mut Moved) -> bool {
     let data = &function.blocks[block];
     let Terminator::Jump(target) = data.terminator else { return false };
     if !data.phis.is_empty() || !data.instructions.is_empty() || predecessors.is_empty() {
@@ -88,19 +106,34 @@ fn pass_by(function: &mut Function<Ssa>, block: Block, predecessors: &[Block]) -
     if !function.blocks[target].phis.is_empty() && predecessors.iter().any(leads_there) {
         return false;
     }
-    for phi in &mut function.blocks[target].phis {
-        if let Some(operand) = phi.input(block) {
-            phi.inputs.retain(|(from, _)| *from != block);
-            phi.inputs.extend(predecessors.iter().map(|from| (*from, operand)));
-            phi.inputs.sort_by_key(|(from, _)| *from);
-        }
-    }
+    move_inputs(&mut function.blocks[target].phis, (block, target), predecessors, moved);
     for from in predecessors {
         let mut terminator = function.blocks[*from].terminator;
         terminator.targets_mut().filter(|to| **to == block).for_each(|to| *to = target);
         function.blocks[*from].terminator = terminator;
     }
     true
+}
+
+/// Gives the inputs that come from `block` to its predecessors.
+fn move_inputs(phis: &mut [Phi], (block, target): (Block, Block), predecessors: &[Block], moved: &mut Moved) {
+    let (Some(first), Some((replaced, others))) = (phis.first(), predecessors.split_first()) else { return };
+    if moved.targets.insert(target) {
+        let places = first.inputs.iter().enumerate().map(|(place, (from, _))| ((*from, target), place));
+        moved.places.extend(places);
+    }
+    let Some(place) = moved.places.remove(&(block, target)) else { return };
+    moved.places.insert((*replaced, target), place);
+    let after =
+        others.iter().enumerate().map(|(number, from)| ((*from, target), first.inputs.len() + number));
+    moved.places.extend(after);
+    for phi in phis {
+        if let Some((from, operand)) = phi.inputs.get_mut(place) {
+            *from = *replaced;
+            let operand = *operand;
+            phi.inputs.extend(others.iter().map(|from| (*from, operand)));
+        }
+    }
 }
 
 /// Rule 3.

@@ -17,7 +17,8 @@ impl Replacements {
 
     /// From now on `operand` stands for `value`.
     pub(super) fn insert(&mut self, value: Value, operand: Operand) {
-        self.of[value] = Some(operand);
+        // What stands for the operand by now: long chains of copies are not walked again for each use.
+        self.of[value] = Some(self.resolve(operand));
     }
 
     /// Whether something stands for `value`.

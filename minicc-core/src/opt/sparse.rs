@@ -10,8 +10,9 @@
 //! taken, a use is looked at again when its value changes, and phis only listen to edges that are followed.
 
 use crate::entity::{Lists, Map};
-use crate::ir::{Block, Function, Graph, Op, Operand, Phi, Ssa, Terminator, Value};
+use crate::ir::{Block, Function, Graph, Op, Operand, Ssa, Terminator, Value};
 use crate::scalar::{evaluate, holds};
+use crate::source::offset_u32;
 
 use super::edit;
 
@@ -52,8 +53,9 @@ enum State {
 /// Where a value is read.
 #[derive(Clone, Copy, Debug)]
 enum Site {
-    Phi(Block, usize),
-    Instruction(Block, usize),
+    /// The phi and the input of it, which has the place of its predecessor among all of the block.
+    Phi(Block, u32, u32),
+    Instruction(Block, u32),
     Terminator(Block),
 }
 
@@ -61,37 +63,38 @@ struct Solver<'a> {
     function: &'a Function<Ssa>,
     uses: Lists<Value, Site>,
     state: Map<Value, State>,
-    /// For each block, its predecessors from which control has come.
-    arrived: Map<Block, Vec<Block>>,
+    graph: Graph,
+    /// For each predecessor of each block, whether control has come from it.
+    arrived: Lists<Block, bool>,
     edges: Vec<(Option<Block>, Block)>,
     changed: Vec<Value>,
 }
 
 impl<'a> Solver<'a> {
     fn solve(function: &'a Function<Ssa>) -> Self {
+        let graph = Graph::new(function);
+        let edges = function
+            .blocks
+            .keys()
+            .flat_map(|block| graph.predecessors(block).iter().map(move |_| (block, false)));
+        let arrived = Lists::new(function.blocks.len(), &edges.collect::<Vec<_>>());
         let mut solver = Self {
             function,
+            graph,
             uses: uses(function),
             state: Map::filled(State::Undefined, function.values.len()),
-            arrived: Map::filled(Vec::new(), function.blocks.len()),
+            arrived,
             edges: vec![(None, function.entry())],
             changed: Vec::new(),
         };
         for parameter in function.scalar_parameters() {
             solver.state[parameter] = State::Varying;
         }
-        let graph = Graph::new(function);
         let mut visited = Map::filled(false, function.blocks.len());
         loop {
             if let Some((from, block)) = solver.edges.pop() {
                 if let Some(from) = from {
-                    match solver.arrived[block].binary_search(&from) {
-                        Ok(_) => continue,
-                        Err(place) => solver.arrived[block].insert(place, from),
-                    }
-                }
-                for phi in &function.blocks[block].phis {
-                    solver.phi(block, phi);
+                    solver.arrive(from, block);
                 }
                 if !std::mem::replace(&mut visited[block], true) {
                     (0..function.blocks[block].instructions.len())
@@ -101,22 +104,30 @@ impl<'a> Solver<'a> {
             } else if let Some(value) = solver.changed.pop() {
                 for position in 0..solver.uses.of(value).len() {
                     match solver.uses.of(value)[position] {
-                        Site::Phi(block, at) => {
-                            if let Some(phi) = function.blocks[block].phis.get(at) {
-                                solver.phi(block, phi);
+                        Site::Phi(block, at, input) => {
+                            if solver.arrived.of(block).get(input as usize) == Some(&true) {
+                                solver.phi(block, at as usize, input as usize);
                             }
                         }
-                        Site::Instruction(block, at) if visited[block] => solver.instruction(block, at),
+                        Site::Instruction(block, at) if visited[block] => {
+                            solver.instruction(block, at as usize);
+                        }
                         Site::Terminator(block) if visited[block] => solver.terminator(block),
                         Site::Instruction(..) | Site::Terminator(_) => {}
                     }
                 }
             } else {
-                debug_assert!(
-                    graph.order().len() >= solver.arrived.values().filter(|all| !all.is_empty()).count()
-                );
                 return solver;
             }
+        }
+    }
+
+    /// Control comes to `block` from `from`: its phis listen to one more edge.
+    fn arrive(&mut self, from: Block, block: Block) {
+        let Ok(place) = self.graph.predecessors(block).binary_search(&from) else { return };
+        let Some(arrived) = self.arrived.of_mut(block).get_mut(place) else { return };
+        if !std::mem::replace(arrived, true) {
+            (0..self.function.blocks[block].phis.len()).for_each(|at| self.phi(block, at, place));
         }
     }
 
@@ -135,14 +146,13 @@ impl<'a> Solver<'a> {
         }
     }
 
-    fn phi(&mut self, block: Block, phi: &Phi) {
-        let mut met = State::Undefined;
-        for (from, operand) in &phi.inputs {
-            if self.arrived[block].binary_search(from).is_ok() {
-                met = meet(met, self.read(*operand));
-            }
+    /// Meets what is known of a phi with what is known of one of its inputs. That is enough whenever one of them
+    /// changes, since what is known only ever goes down: a phi of any number of inputs is not read as a whole.
+    fn phi(&mut self, block: Block, at: usize, input: usize) {
+        let Some(phi) = self.function.blocks[block].phis.get(at) else { return };
+        if let Some((_, operand)) = phi.inputs.get(input) {
+            self.set(phi.result, meet(self.state[phi.result], self.read(*operand)));
         }
-        self.set(phi.result, met);
     }
 
     fn instruction(&mut self, block: Block, at: usize) {
@@ -195,12 +205,15 @@ fn uses(function: &Function<Ssa>) -> Lists<Value, Site> {
     let mut sites = Vec::new();
     for (block, data) in function.blocks.iter() {
         for (at, phi) in data.phis.iter().enumerate() {
-            let read = phi.inputs.iter().filter_map(|(_, operand)| operand.value());
-            sites.extend(read.map(|value| (value, Site::Phi(block, at))));
+            let values =
+                phi.inputs.iter().enumerate().filter_map(|(input, (_, read))| Some((read.value()?, input)));
+            sites.extend(
+                values.map(|(value, input)| (value, Site::Phi(block, offset_u32(at), offset_u32(input)))),
+            );
         }
         for (at, instruction) in data.instructions.iter().enumerate() {
             let read = instruction.op.operands().filter_map(Operand::value);
-            sites.extend(read.map(|value| (value, Site::Instruction(block, at))));
+            sites.extend(read.map(|value| (value, Site::Instruction(block, offset_u32(at)))));
         }
         sites.extend(
             data.terminator.operand().and_then(Operand::value).map(|value| (value, Site::Terminator(block))),
