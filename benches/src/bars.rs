@@ -2,6 +2,7 @@
 
 use crate::kernels::Group;
 use crate::native::Build;
+use crate::native::toolchain::{Compiler, Level};
 use crate::report::{Ratio, Row};
 use crate::size::Size;
 use crate::statistics::geometric_mean;
@@ -17,6 +18,17 @@ pub struct Line {
     pub bar: Bar,
     /// Which row it is from, if from one.
     pub of: Option<String>,
+}
+
+/// The figures of one C compiler and level.
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+pub struct Verdict {
+    /// The compiler.
+    pub compiler: Compiler,
+    /// The level.
+    pub level: Level,
+    /// The figures.
+    pub lines: Vec<Line>,
 }
 
 /// What a figure should be.

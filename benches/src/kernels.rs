@@ -68,7 +68,7 @@ macro_rules! kernel {
 }
 
 /// All of them.
-pub const KERNELS: [Kernel; 24] = [
+pub static KERNELS: [Kernel; 24] = [
     kernel!("sum", Affine, [4001, 65_003, 8_000_003], vectors::sum),
     kernel!("dot", Affine, [2001, 32_003, 4_000_003], vectors::dot),
     kernel!("saxpy", Affine, [2001, 32_003, 4_000_003], vectors::saxpy),

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::bars::Verdict;
 use crate::kernels::Group;
 use crate::native::toolchain::{Compiler, Level};
 use crate::native::{Build, Code, Entry};
@@ -15,6 +16,8 @@ pub struct Report {
     pub conditions: Vec<(String, String)>,
     /// A row for each kernel, size, C compiler and level.
     pub rows: Vec<Row>,
+    /// What they come to, for each C compiler and level.
+    pub verdicts: Vec<Verdict>,
 }
 
 /// One kernel, size, compiler and level.
