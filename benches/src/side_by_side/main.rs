@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use benches::agree::agreed;
 use benches::bars::{Verdict, bars};
+use benches::call::Call;
 use benches::checks::executed;
 use benches::export::export;
 use benches::forms::Forms;
@@ -140,8 +141,19 @@ fn rows(
         }
         let elements = if *size == Size::Tiny { calls.len() as u64 } else { calls[0].elements };
         let subject = Subject { kernel: kernel.name, group: kernel.group, size: *size, elements, checks };
-        let taken = measure(&entries, &calls, &stored, options.effort);
-        rows.extend(builds.iter().map(|build| Row::new(&subject, *build, &entries, &taken)));
+        let time = |calls: &[Call], elements| measure(&entries, calls, elements, &stored, options.effort);
+        let row = |build: &Build, taken: &[Vec<f64>]| Row::new(&subject, *build, &entries, taken);
+        let taken = time(&calls, elements);
+        let mut of_size: Vec<Row> = builds.iter().map(|build| row(build, &taken)).collect();
+        if *size == Size::Tiny {
+            for call in &calls {
+                let taken = time(std::slice::from_ref(call), 1);
+                for (whole, build) in of_size.iter_mut().zip(builds) {
+                    whole.each_over_plain.extend(row(build, &taken).over_plain);
+                }
+            }
+        }
+        rows.extend(of_size);
     }
     Ok(rows)
 }
