@@ -7,8 +7,8 @@
 //! safe/*.rs ──────> one crate, with its thunks ─────── rustc ───────> a library for each level
 //! ```
 //!
-//! A thunk takes the arguments of any kernel from three arrays and calls one; see [`Thunk`]. It is never in the
-//! translation unit of what it calls, or what it calls is not inlined into it, so that all are called alike.
+//! A thunk takes the arguments of any kernel from three arrays and calls one. It is never in the translation unit of
+//! what it calls, or what it calls is not inlined into it, so that all are called alike.
 
 mod build;
 mod c;
