@@ -73,7 +73,7 @@ fn compile() -> Result<(), Box<dyn Error>> {
 }
 
 /// The C text of a kernel, and how many instructions it was made from.
-fn compiled(kernel: &Kernel) -> Result<(String, usize), Box<dyn Error>> {
+fn compiled(kernel: &'static Kernel) -> Result<(String, usize), Box<dyn Error>> {
     let forms = Forms::new(kernel)?;
     let text = forms.c(&forms.optimised, kernel.name);
     let blocks = forms.plain.blocks.values();

@@ -11,7 +11,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::agree::agreed;
-use crate::kernels::Kernel;
+use crate::forms::Forms;
 use crate::native::Entry;
 use crate::size::Size;
 
@@ -28,22 +28,16 @@ struct Exported<'a> {
     answer: i32,
 }
 
-/// Writes the calls of a size into `folder`, and prints a line for each. The results are those of `entries`, whose
-/// buffers are `stored` to or not.
+/// Writes the calls of a size into `folder`, and prints a line for each. The results are those of `entries`.
 ///
 /// # Errors
 ///
 /// The entries disagree, or the folder cannot be written to.
-pub fn export(
-    kernel: &Kernel,
-    size: Size,
-    entries: &[Entry<'_>],
-    stored: &[bool],
-    folder: &Path,
-) -> Result<(), Box<dyn Error>> {
+pub fn export(forms: &Forms, size: Size, entries: &[Entry<'_>], folder: &Path) -> Result<(), Box<dyn Error>> {
     std::fs::create_dir_all(folder)?;
+    let kernel = forms.kernel;
     for (number, call) in kernel.calls(size).iter().enumerate() {
-        let outcome = agreed(entries, call, stored)?;
+        let outcome = agreed(entries, call, &forms.stored())?;
         let file = format!("{}-{}-{number}.bin", kernel.name, size.name());
         let mut out = BufWriter::new(File::create(folder.join(&file))?);
         for cell in call.cells.iter().chain(&outcome.cells) {

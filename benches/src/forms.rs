@@ -15,6 +15,8 @@ use crate::kernels::Kernel;
 /// A kernel with every check, and as the optimiser leaves it.
 #[derive(Clone, Debug)]
 pub struct Forms {
+    /// The kernel.
+    pub kernel: &'static Kernel,
     /// What a caller sees.
     pub signature: Signature,
     /// With every check of the source.
@@ -30,12 +32,17 @@ impl Forms {
     /// # Errors
     ///
     /// It is none.
-    pub fn new(kernel: &Kernel) -> Result<Self, Box<dyn Error>> {
+    pub fn new(kernel: &'static Kernel) -> Result<Self, Box<dyn Error>> {
         let name = format!("kernels/{}.py", kernel.name);
         let source = Source::new(&name, kernel.python).map_err(|error| error.1.summary(&error.0))?;
         let compiled = compile(&source).map_err(|rejected| render_plain(&rejected.diagnostics, &source))?;
         let optimised = optimised(&compiled);
-        Ok(Self { signature: compiled.signature, plain: compiled.ssa, optimised, source })
+        Ok(Self { kernel, signature: compiled.signature, plain: compiled.ssa, optimised, source })
+    }
+
+    /// For each buffer, whether the kernel stores to it.
+    pub fn stored(&self) -> Vec<bool> {
+        self.signature.stored_buffers().values().copied().collect()
     }
 
     /// The C text of one of the two, with a symbol for it.

@@ -68,7 +68,7 @@ macro_rules! kernel {
 }
 
 /// All of them.
-pub const KERNELS: [Kernel; 24] = [
+pub static KERNELS: [Kernel; 24] = [
     kernel!("sum", Affine, [4001, 65_003, 8_000_003], vectors::sum),
     kernel!("dot", Affine, [2001, 32_003, 4_000_003], vectors::dot),
     kernel!("saxpy", Affine, [2001, 32_003, 4_000_003], vectors::saxpy),
@@ -85,8 +85,8 @@ pub const KERNELS: [Kernel; 24] = [
     kernel!("life", Affine, [45, 181, 2003], grids::life),
     kernel!("histogram", DataDependent, [3701, 65_003, 8_000_003], sorting::histogram),
     kernel!("counting_sort", DataDependent, [1901, 32_003, 4_000_003], sorting::counting_sort),
-    kernel!("sieve", DataDependent, [4001, 65_003, 8_000_003], tables::sieve),
-    kernel!("insertion_sort", Affine, [2001, 32_003, 4_000_003], sorting::insertion_sort),
+    kernel!("sieve", DataDependent, [4001, 65_003, 4_000_003], tables::sieve),
+    kernel!("insertion_sort", Affine, [2001, 32_003, 1_000_003], sorting::insertion_sort),
     kernel!("binary_search", DataDependent, [2001, 32_003, 4_000_003], sorting::binary_search),
     kernel!("edit_distance", Affine, [63, 253, 2877], tables::edit_distance),
     kernel!("knapsack", DataDependent, [4001, 65_003, 8_000_003], tables::knapsack),

@@ -29,14 +29,16 @@ pub struct Effort {
 /// How many rounds there are at least, unless fewer are asked for.
 pub const FEWEST: usize = 5;
 
-/// For each of `entries`, the nanoseconds for an element of `calls`, round by round; for a call where the calls are
-/// tiny. The first entry is the one that a batch is measured by. `stored` says which buffers are stored to.
-pub fn measure(entries: &[Entry<'_>], calls: &[Call], stored: &[bool], effort: Effort) -> Vec<Vec<f64>> {
+/// For each of `entries`, the nanoseconds for an element, of which `calls` together have `elements`, round by round.
+/// The first entry is the one that a batch is measured by. `stored` says which buffers are stored to.
+pub fn measure(
+    entries: &[Entry<'_>],
+    calls: &[Call],
+    elements: u64,
+    stored: &[bool],
+    effort: Effort,
+) -> Vec<Vec<f64>> {
     let mut arenas: Vec<Arena> = calls.iter().map(|call| Arena::new(call.clone(), stored)).collect();
-    let elements = match calls {
-        [call] => call.elements,
-        calls => calls.len() as u64,
-    };
     for entry in entries {
         run(entry, &mut arenas, 1);
     }

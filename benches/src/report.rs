@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::bars::Verdict;
 use crate::kernels::Group;
 use crate::native::toolchain::{Compiler, Level};
 use crate::native::{Build, Code, Entry};
@@ -15,6 +16,8 @@ pub struct Report {
     pub conditions: Vec<(String, String)>,
     /// A row for each kernel, size, C compiler and level.
     pub rows: Vec<Row>,
+    /// What they come to, for each C compiler and level.
+    pub verdicts: Vec<Verdict>,
 }
 
 /// One kernel, size, compiler and level.
@@ -46,6 +49,8 @@ pub struct Row {
     pub over_idiomatic: Option<Ratio>,
     /// The fully checked form's time over that of C without checks.
     pub plain_over_unchecked: Option<Ratio>,
+    /// Over that of the form with every check, for each n of the tiny sizes alone; empty for the others.
+    pub each_over_plain: Vec<Ratio>,
     /// Checks that the optimised form executes, of those that the source has, on the input that fits L1.
     pub checks: (u32, u32),
 }
@@ -132,6 +137,7 @@ impl Row {
             over_indexed: Ratio::new(optimised, indexed),
             over_idiomatic: Ratio::new(optimised, idiomatic),
             plain_over_unchecked: Ratio::new(plain, unchecked),
+            each_over_plain: Vec::new(),
             checks: subject.checks,
         }
     }

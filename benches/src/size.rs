@@ -12,8 +12,8 @@ pub enum Size {
     L1,
     /// About 256 KiB.
     L2,
-    /// 32 MiB where the work grows with the memory, 2 to 5 MiB where it grows faster; more than the second level of
-    /// any cache that people have.
+    /// 16 to 32 MiB where the work grows with the memory, 2 to 8 MiB where it grows faster: more than the second level
+    /// of the caches that most people have.
     #[serde(rename = "memory")]
     Memory,
 }

@@ -34,7 +34,7 @@ pub fn insertion_sort(n: usize, random: &mut Random) -> Call {
 
 /// `binary_search(found, keys, a, halves, m, depth)`
 pub fn binary_search(n: usize, random: &mut Random) -> Call {
-    let keys = n.min(100_000);
+    let keys = n.min(20_000);
     let a: Vec<i32> = (0..).step_by(3).take(n).collect();
     let end = i32::try_from(3 * n + 3).unwrap_or(i32::MAX);
     let halves = halves(n);

@@ -10,16 +10,16 @@ use std::thread;
 
 use super::{Build, Code, build, thunks};
 use crate::forms::Forms;
-use crate::kernels::{KERNELS, Kernel};
 
 /// The path of the library.
 pub(super) fn library(build: Build, forms: &[Forms], work: &Path) -> Result<PathBuf, Box<dyn Error>> {
     let mut units = Vec::new();
     let mut calls = "#include <stdint.h>\n\n".to_owned();
-    for (kernel, forms) in KERNELS.iter().zip(forms) {
+    for forms in forms {
+        let name = forms.kernel.name;
         for code in Code::C {
-            units.push((format!("{}_{}", code.name(), kernel.name), text(code, kernel, forms)));
-            calls.push_str(&thunks::c(code, kernel.name, &forms.signature));
+            units.push((format!("{}_{name}", code.name()), text(code, forms)));
+            calls.push_str(&thunks::c(code, name, &forms.signature));
         }
     }
     units.push(("thunks".to_owned(), calls));
@@ -29,12 +29,12 @@ pub(super) fn library(build: Build, forms: &[Forms], work: &Path) -> Result<Path
     build::make(build.compiler, &arguments, &[], work, ["kernels", "so"])
 }
 
-fn text(code: Code, kernel: &Kernel, forms: &Forms) -> String {
-    let symbol = format!("{}_{}", code.name(), kernel.name);
+fn text(code: Code, forms: &Forms) -> String {
+    let symbol = format!("{}_{}", code.name(), forms.kernel.name);
     match code {
         Code::Plain => forms.c(&forms.plain, &symbol),
         Code::Optimised => forms.c(&forms.optimised, &symbol),
-        _ => kernel.c.to_owned(),
+        _ => forms.kernel.c.to_owned(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Native code of every kernel, made by every compiler that the machine has, and called in one way.
+//! Native code of kernels, made by every compiler that the machine has, and called in one way.
 //!
 //! ```text
 //! forms ──C text──> plain_NAME.c, optimised_NAME.c ─┐
@@ -7,8 +7,8 @@
 //! safe/*.rs ──────> one crate, with its thunks ─────── rustc ───────> a library for each level
 //! ```
 //!
-//! A thunk takes the arguments of any kernel from three arrays and calls one; see [`Thunk`]. It is never in the
-//! translation unit of what it calls, or what it calls is not inlined into it, so that all are called alike.
+//! A thunk takes the arguments of any kernel from three arrays and calls one. It is never in the translation unit of
+//! what it calls, or what it calls is not inlined into it, so that all are called alike.
 
 mod build;
 mod c;
@@ -25,7 +25,7 @@ pub use self::build::describe;
 use self::toolchain::{Compiler, Level};
 use crate::call::Arena;
 use crate::forms::Forms;
-use crate::kernels::KERNELS;
+use crate::kernels::Kernel;
 
 /// Where each buffer is, how long each is, and the scalars; the answer is that of minicc's native code, with the
 /// upper half 0 for what cannot trap.
@@ -73,7 +73,7 @@ pub struct Build {
     pub level: Level,
 }
 
-/// The native code of all kernels that one build made.
+/// The native code of some kernels that one build made.
 #[derive(Debug)]
 pub struct Native {
     /// The build.
@@ -97,7 +97,7 @@ pub struct Entry<'a> {
 
 impl Native {
     /// Makes and loads the native code of `builds`, with the files in the folder `work`; what is there already and
-    /// would be the same is not made again. `forms` are those of [`KERNELS`].
+    /// would be the same is not made again.
     ///
     /// # Errors
     ///
@@ -117,14 +117,14 @@ impl Native {
         Ok(Self { build, codes, library })
     }
 
-    /// The native code of the kernel with this name.
+    /// The native code of a kernel.
     ///
     /// # Errors
     ///
-    /// There is none.
-    pub fn entries(&self, kernel: &str) -> Result<Vec<Entry<'_>>, Box<dyn Error>> {
+    /// There is none of this one.
+    pub fn entries(&self, kernel: &Kernel) -> Result<Vec<Entry<'_>>, Box<dyn Error>> {
         let entries = self.codes.iter().map(|code| {
-            let symbol = thunks::symbol(*code, kernel);
+            let symbol = thunks::symbol(*code, kernel.name);
             // SAFETY: every symbol of this name is a thunk, made by `thunks`.
             let thunk = unsafe { self.library.get::<Thunk>(symbol.as_bytes()) }?;
             Ok(Entry { build: self.build, code: *code, thunk: *thunk, _library: &self.library })
@@ -159,13 +159,4 @@ impl Entry<'_> {
         let Build { compiler, level } = self.build;
         format!("{} {} {}", self.code.name(), compiler.name(), level.name())
     }
-}
-
-/// The forms of all kernels, in order.
-///
-/// # Errors
-///
-/// One of them is no kernel.
-pub fn forms() -> Result<Vec<Forms>, Box<dyn Error>> {
-    KERNELS.iter().map(Forms::new).collect()
 }

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use super::toolchain::{Compiler, Level};
 use super::{Code, build, thunks};
 use crate::forms::Forms;
-use crate::kernels::KERNELS;
 
 /// The files of [`crate::safe`].
 const SAFE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/safe");
@@ -26,10 +25,11 @@ unsafe fn stored<'a>(p: *const *mut i32, n: *const i32, buffer: usize) -> &'a mu
 pub(super) fn library(level: Level, forms: &[Forms], work: &Path) -> Result<PathBuf, Box<dyn Error>> {
     let mut root = format!("#[path = \"{SAFE}/mod.rs\"]\nmod safe;\n\n{HEAD}");
     let mut files = vec![std::fs::read_to_string(format!("{SAFE}/mod.rs"))?];
-    for (kernel, forms) in KERNELS.iter().zip(forms) {
-        files.push(std::fs::read_to_string(format!("{SAFE}/{}.rs", kernel.name))?);
+    for forms in forms {
+        let name = forms.kernel.name;
+        files.push(std::fs::read_to_string(format!("{SAFE}/{name}.rs"))?);
         for code in Code::RUST {
-            root.push_str(&thunks::rust(code, kernel.name, &forms.signature));
+            root.push_str(&thunks::rust(code, name, &forms.signature));
         }
     }
     let source = build::source(&root, work, ["safe", "rs"])?;

@@ -7,14 +7,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use benches::agree::agreed;
-use benches::bars::{Line, bars};
+use benches::bars::{Verdict, bars};
+use benches::call::Call;
 use benches::checks::executed;
 use benches::export::export;
 use benches::forms::Forms;
 use benches::kernels::{KERNELS, Kernel};
 use benches::measure::measure;
 use benches::native::toolchain::{Compiler, Level};
-use benches::native::{Build, Entry, Native, describe, forms};
+use benches::native::{Build, Entry, Native, describe};
 use benches::report::{Report, Row, Subject};
 use benches::size::Size;
 use benches::table;
@@ -36,16 +37,15 @@ fn run() -> Result<(), Box<dyn Error>> {
         println!("{USAGE}");
         return Ok(());
     };
-    let forms = forms()?;
+    let wanted = KERNELS.iter().filter(|kernel| options.wants(kernel.name));
+    let forms: Vec<Forms> = wanted.map(Forms::new).collect::<Result<_, _>>()?;
     let (c, rust) = builds(&options);
     let all: Vec<Build> = c.iter().chain(&rust).copied().collect();
     let natives = Native::load(&all, &forms, &work()?)?;
-    let chosen: Vec<(&Kernel, &Forms)> =
-        KERNELS.iter().zip(&forms).filter(|(kernel, _)| options.wants(kernel.name)).collect();
     if let Some(folder) = &options.export {
-        for (kernel, forms) in chosen {
+        for forms in &forms {
             for size in &options.sizes {
-                export(kernel, *size, &entries(&natives, kernel)?, &stored(forms), folder)?;
+                export(forms, *size, &entries(&natives, forms.kernel)?, folder)?;
             }
         }
         return Ok(());
@@ -55,9 +55,9 @@ fn run() -> Result<(), Box<dyn Error>> {
         println!("{what}: {is}");
     }
     println!("\n{}\n\n{}", table::LEGEND, table::head());
-    let mut report = Report { conditions, rows: Vec::new() };
-    for (kernel, forms) in chosen {
-        for row in rows(kernel, forms, &natives, &c, &options)? {
+    let mut report = Report { conditions, rows: Vec::new(), verdicts: Vec::new() };
+    for forms in &forms {
+        for row in rows(forms, &natives, &c, &options)? {
             println!("{}", table::line(&row));
             report.rows.push(row);
         }
@@ -69,14 +69,13 @@ fn run() -> Result<(), Box<dyn Error>> {
         }
     }
     if let Some(path) = &options.json {
-        let bars: Vec<(Compiler, Level, Vec<Line>)> =
-            c.iter().map(|build| (build.compiler, build.level, bars(&report.rows, *build))).collect();
-        let whole = serde_json::json!({
-            "conditions": report.conditions,
-            "rows": report.rows,
-            "bars": bars,
-        });
-        std::fs::write(path, serde_json::to_string_pretty(&whole)? + "\n")?;
+        let lines = |build: &Build| Verdict {
+            compiler: build.compiler,
+            level: build.level,
+            lines: bars(&report.rows, *build),
+        };
+        report.verdicts = c.iter().map(lines).collect();
+        std::fs::write(path, serde_json::to_string_pretty(&report)? + "\n")?;
     }
     Ok(())
 }
@@ -119,25 +118,21 @@ fn conditions(builds: &[Build], options: &Options) -> Vec<(String, String)> {
 }
 
 fn entries<'a>(natives: &'a [Native], kernel: &Kernel) -> Result<Vec<Entry<'a>>, Box<dyn Error>> {
-    let entries = natives.iter().map(|native| native.entries(kernel.name));
+    let entries = natives.iter().map(|native| native.entries(kernel));
     Ok(entries.collect::<Result<Vec<_>, _>>()?.concat())
-}
-
-fn stored(forms: &Forms) -> Vec<bool> {
-    forms.signature.stored_buffers().values().copied().collect()
 }
 
 /// The rows of a kernel, after everything has been found to agree.
 fn rows(
-    kernel: &Kernel,
     forms: &Forms,
     natives: &[Native],
     builds: &[Build],
     options: &Options,
 ) -> Result<Vec<Row>, Box<dyn Error>> {
+    let kernel = forms.kernel;
     let entries = entries(natives, kernel)?;
-    let stored = stored(forms);
-    let checks = checks(kernel, forms)?;
+    let stored = forms.stored();
+    let checks = checks(forms)?;
     let mut rows = Vec::new();
     for size in &options.sizes {
         let calls = kernel.calls(*size);
@@ -146,16 +141,27 @@ fn rows(
         }
         let elements = if *size == Size::Tiny { calls.len() as u64 } else { calls[0].elements };
         let subject = Subject { kernel: kernel.name, group: kernel.group, size: *size, elements, checks };
-        let taken = measure(&entries, &calls, &stored, options.effort);
-        rows.extend(builds.iter().map(|build| Row::new(&subject, *build, &entries, &taken)));
+        let time = |calls: &[Call], elements| measure(&entries, calls, elements, &stored, options.effort);
+        let row = |build: &Build, taken: &[Vec<f64>]| Row::new(&subject, *build, &entries, taken);
+        let taken = time(&calls, elements);
+        let mut of_size: Vec<Row> = builds.iter().map(|build| row(build, &taken)).collect();
+        if *size == Size::Tiny {
+            for call in &calls {
+                let taken = time(std::slice::from_ref(call), 1);
+                for (whole, build) in of_size.iter_mut().zip(builds) {
+                    whole.each_over_plain.extend(row(build, &taken).over_plain);
+                }
+            }
+        }
+        rows.extend(of_size);
     }
     Ok(rows)
 }
 
 /// Checks that are executed, and those of the source, on the input that fits L1.
-fn checks(kernel: &Kernel, forms: &Forms) -> Result<(u32, u32), Box<dyn Error>> {
+fn checks(forms: &Forms) -> Result<(u32, u32), Box<dyn Error>> {
     let (mut left, mut all) = (0, 0);
-    for call in kernel.calls(Size::L1) {
+    for call in forms.kernel.calls(Size::L1) {
         left += executed(&forms.optimised, &forms.signature, &call)?;
         all += executed(&forms.plain, &forms.signature, &call)?;
     }
