@@ -20,6 +20,7 @@ mod edit;
 mod identities;
 mod numbering;
 mod sparse;
+mod table;
 
 use crate::ir::{Function, Ssa};
 
