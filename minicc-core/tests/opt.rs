@@ -11,6 +11,12 @@
 
 mod common;
 
+mod opt {
+    mod ranges;
+    mod trace;
+    mod wrong;
+}
+
 use minicc_core::analysis::Dominance;
 use minicc_core::exec::{Argument, Memory, Stop, interpret};
 use minicc_core::ir::{

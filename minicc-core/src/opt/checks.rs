@@ -24,9 +24,8 @@
 //! over dominators instead of data flow. Near-linear: for each buffer and each x, the outermost offsets that have passed
 //! are kept on the way down the dominator tree, and taken back on the way up.
 
-use rustc_hash::FxHashMap;
-
 use super::edit;
+use super::table::Table;
 use crate::analysis::{Dominance, Range, Ranges};
 use crate::entity::Map;
 use crate::ir::{BinaryOp, Block, Buffer, Function, Graph, Op, Operand, Ssa, Terminator, Value};
@@ -109,7 +108,7 @@ struct Checks<'a> {
     ranges: &'a Ranges,
     /// For each value, what it is modulo 2^32.
     linear: Map<Value, (Origin, i32)>,
-    passed: FxHashMap<(Buffer, Origin), Passed>,
+    passed: Table<(Buffer, Origin), Passed>,
     /// An index that each buffer is known to have, or -1.
     longest: Map<Buffer, i32>,
     /// What was in the two, in the order in which it was changed.
@@ -130,7 +129,7 @@ impl<'a> Checks<'a> {
             function,
             ranges,
             linear: function.values.keys().map(|value| (Some(value), 0)).collect(),
-            passed: FxHashMap::default(),
+            passed: Table::default(),
             longest: Map::filled(-1, function.buffers.len()),
             shadowed: Vec::new(),
             passing: Vec::new(),

@@ -22,6 +22,7 @@ mod numbering;
 mod select;
 mod sparse;
 mod split;
+mod table;
 
 use crate::ir::{Function, Ssa};
 

@@ -13,9 +13,8 @@
 //! a table whose entries are taken back on the way up the tree. `x + y` and `y + x` have one number, and so have the two
 //! spellings of the symmetric comparisons. Linear in the function, hashing aside.
 
-use rustc_hash::FxHashMap;
-
 use super::edit::{self, Replacements};
+use super::table::Table;
 use crate::analysis::Dominance;
 use crate::ir::{BinaryOp, Block, Function, Graph, Op, Operand, Ssa, Value};
 
@@ -24,7 +23,7 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     let mut numbering = Numbering {
         function,
         replacements: Replacements::new(function),
-        table: FxHashMap::default(),
+        table: Table::default(),
         entered: Vec::new(),
         passed: Vec::new(),
         count: 0,
@@ -58,7 +57,7 @@ struct Numbering<'a> {
     function: &'a Function<Ssa>,
     replacements: Replacements,
     /// The value of each operation that was met on the way down to the current block, and each check, which has none.
-    table: FxHashMap<Op, Option<Value>>,
+    table: Table<Op, Option<Value>>,
     /// The operations that were entered, in order.
     entered: Vec<Op>,
     /// Where the checks are that have passed before, in the order of [`edit::remove`].
@@ -76,7 +75,7 @@ impl Numbering<'_> {
 
     fn block(&mut self, block: Block) {
         let data = &self.function.blocks[block];
-        let mut phis: FxHashMap<Vec<Operand>, Value> = FxHashMap::default();
+        let mut phis: Table<Vec<Operand>, Value> = Table::default();
         for phi in &data.phis {
             // The predecessors are the same for all phis of a block, in the same order.
             let inputs = phi.inputs.iter().map(|(_, operand)| self.replacements.resolve(*operand)).collect();

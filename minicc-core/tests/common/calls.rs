@@ -110,6 +110,16 @@ pub fn call_ssa_form(ssa: &Function<Ssa>, arguments: &[Given], memory: &[i32], r
     call_machines(ssa, &machines(ssa), arguments, memory, rounds)
 }
 
+/// Interprets a function.
+pub fn interpret_form<F: Form>(
+    function: &Function<F>,
+    arguments: &[Given],
+    memory: &[i32],
+    rounds: u64,
+) -> Outcome {
+    run(arguments, memory, |cells, given| interpret(function, cells, given, rounds))
+}
+
 fn call_machines(
     ssa: &Function<Ssa>,
     machines: &[Machine; 2],

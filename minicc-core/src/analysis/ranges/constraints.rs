@@ -128,6 +128,7 @@ impl Constraints {
             last: vec![0],
             places: Vec::new(),
             here: Place { block: 0, position: 0 },
+            spare: Vec::new(),
         };
         walk.order.extend(function.scalar_parameters().map(|value| Name::new(value.index())));
         walk.all();
@@ -195,6 +196,8 @@ struct Walk<'a> {
     /// What `current` and `checked` were, in the order in which they were changed.
     shadowed: Vec<(Value, Name, bool)>,
     here: Place,
+    /// A vector for facts, which would otherwise be made for each branch.
+    spare: Vec<Fact>,
 }
 
 impl Walk<'_> {
@@ -244,10 +247,12 @@ impl Walk<'_> {
             self.define(phi.result, Constraint::Phi { turns });
         }
         if let Some((condition, holds)) = self.way_in(block) {
-            for fact in self.facts(condition, holds) {
-                let name = self.under(fact);
+            let facts = self.facts(condition, holds);
+            for fact in &facts {
+                let name = self.under(*fact);
                 self.enter(fact.0, name, self.checked[fact.0]);
             }
+            self.spare = facts;
         }
         for (at, instruction) in data.instructions.iter().enumerate() {
             self.here.position = crate::source::offset_u32(at + 1);
@@ -271,6 +276,7 @@ impl Walk<'_> {
                     if !function.blocks[target].phis.is_empty() {
                         let facts = self.facts(condition, holds);
                         self.leave(block, target, &facts);
+                        self.spare = facts;
                     }
                 }
             }
@@ -290,8 +296,9 @@ impl Walk<'_> {
     }
 
     /// What is known where `condition` holds, or where it does not.
-    fn facts(&self, condition: Operand, holds: bool) -> Vec<Fact> {
-        let mut facts = Vec::new();
+    fn facts(&mut self, condition: Operand, holds: bool) -> Vec<Fact> {
+        let mut facts = std::mem::take(&mut self.spare);
+        facts.clear();
         let (mut condition, mut holds) = (condition, holds);
         for _ in 0..NEGATIONS {
             let Operand::Value(value) = condition else { break };

@@ -1,17 +1,14 @@
 //! The solver: the ranges that satisfy all constraints.
 //!
-//! Up: every range is empty at first, and each constraint is looked at in order, and again when something it reads has
-//! grown. Where a cycle turns, the end that grows for the second time is widened to the next of a few steps. The steps
+//! Up: every range is empty at first. The first constraint that waits is looked at, and those that read its range wait if
+//! it has grown; so a loop is done before what comes after it is begun. Where a cycle turns, the end that grows for the second time is widened to the next of a few steps. The steps
 //! let a sum below a bound that is known end there; the last one but one is what `i < n` leaves of `i`.
 //!
 //! Down: what was widened too far comes back in two rounds over all constraints. Each round keeps what a range must be:
 //! if all ranges contain what runs compute, so does what a constraint gives for them.
 //!
 //! A range grows at most [`CHANGES`] times and is then everything, so that a constraint is looked at at most that often
-//! for each term it reads: near-linear, with a factor log n for keeping the order.
-
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+//! for each term it reads: linear, but for finding the first that waits.
 
 use super::constraints::{Constraint, Constraints, Name, Term};
 use super::interval::{self, Range};
@@ -21,7 +18,7 @@ use crate::entity::{Lists, Map};
 const CHANGES: u8 = 16;
 
 /// Where a range may end that has grown at this end before.
-const ENDS: [i32; 9] = [i32::MIN, i32::MIN + 1, -(1 << 30), -1, 0, 1, 1 << 30, i32::MAX - 1, i32::MAX];
+const ENDS: [i32; 8] = [i32::MIN, i32::MIN + 1, -(1 << 30), -1, 0, 1 << 30, i32::MAX - 1, i32::MAX];
 
 pub(super) fn solve(constraints: &Constraints) -> Map<Name, Range> {
     let mut solver = Solver {
@@ -30,8 +27,7 @@ pub(super) fn solve(constraints: &Constraints) -> Map<Name, Range> {
         ranges: Map::filled(Range::ALL, constraints.of.len()),
         rank: Map::filled(0, constraints.of.len()),
         changes: Map::filled(0, constraints.of.len()),
-        waiting: BinaryHeap::new(),
-        waits: Map::filled(false, constraints.of.len()),
+        waiting: Waiting::all(constraints.order.len()),
     };
     // What is not in the order is not reachable, and nobody should conclude anything from it.
     for (rank, name) in constraints.order.iter().enumerate() {
@@ -58,28 +54,21 @@ struct Solver<'a> {
     rank: Map<Name, u32>,
     /// How often each range has grown.
     changes: Map<Name, u8>,
-    /// The ranks of constraints to look at again.
-    waiting: BinaryHeap<Reverse<u32>>,
-    waits: Map<Name, bool>,
+    /// The ranks of the constraints to look at.
+    waiting: Waiting,
 }
 
 impl Solver<'_> {
     fn up(&mut self) {
-        let order = &self.constraints.order;
-        for (rank, name) in order.iter().enumerate() {
-            // Those that come later are looked at anyway.
-            self.grow(*name, crate::source::offset_u32(rank));
-        }
-        while let Some(Reverse(rank)) = self.waiting.pop() {
-            if let Some(name) = order.get(rank as usize) {
-                self.waits[*name] = false;
-                self.grow(*name, u32::MAX);
+        while let Some(rank) = self.waiting.take() {
+            if let Some(name) = self.constraints.order.get(rank) {
+                self.grow(*name);
             }
         }
     }
 
-    /// Looks at a constraint; those up to rank `again` that read it are looked at again if its range has grown.
-    fn grow(&mut self, name: Name, again: u32) {
+    /// Looks at a constraint.
+    fn grow(&mut self, name: Name) {
         let old = self.ranges[name];
         let mut new = old.hull(self.evaluate(name));
         if new == old {
@@ -95,9 +84,7 @@ impl Solver<'_> {
         }
         self.ranges[name] = new;
         for user in self.users.of(name) {
-            if self.rank[*user] <= again && !std::mem::replace(&mut self.waits[*user], true) {
-                self.waiting.push(Reverse(self.rank[*user]));
-            }
+            self.waiting.insert(self.rank[*user] as usize);
         }
     }
 
@@ -154,4 +141,85 @@ fn users(constraints: &Constraints) -> Lists<Name, Name> {
         }
     }
     Lists::new(constraints.of.len(), &users)
+}
+
+/// A set of numbers from which the least is taken.
+///
+/// Bits in words, and above each row of words one with a bit for each word that is not 0, up to a row of one word. So
+/// both operations take as many steps as there are rows: the logarithm of the size to the base 64.
+struct Waiting {
+    rows: Vec<Vec<u64>>,
+}
+
+impl Waiting {
+    /// All numbers below `count`.
+    fn all(count: usize) -> Self {
+        let mut rows = Vec::new();
+        let mut bits = count;
+        loop {
+            let mut row = vec![u64::MAX; bits / 64];
+            row.extend((!bits.is_multiple_of(64)).then(|| (1 << (bits % 64)) - 1));
+            bits = row.len();
+            rows.push(row);
+            if bits <= 1 {
+                return Self { rows };
+            }
+        }
+    }
+
+    fn insert(&mut self, mut number: usize) {
+        for row in &mut self.rows {
+            let Some(word) = row.get_mut(number / 64) else { return };
+            let before = std::mem::replace(word, *word | 1 << (number % 64));
+            if before != 0 {
+                return;
+            }
+            number /= 64;
+        }
+    }
+
+    /// Takes the least number.
+    fn take(&mut self) -> Option<usize> {
+        let mut least = 0;
+        for row in self.rows.iter().rev() {
+            let word = row.get(least).filter(|word| **word != 0)?;
+            least = least * 64 + word.trailing_zeros() as usize;
+        }
+        let mut number = least;
+        for row in &mut self.rows {
+            let word = row.get_mut(number / 64)?;
+            *word &= !(1 << (number % 64));
+            if *word != 0 {
+                break;
+            }
+            number /= 64;
+        }
+        Some(least)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_least_number_is_taken_first() {
+        for count in [0, 1, 63, 64, 65, 4096, 4097, 300_000] {
+            let mut waiting = Waiting::all(count);
+            for number in 0..count {
+                assert_eq!(waiting.take(), Some(number), "of {count}");
+            }
+            assert_eq!(waiting.take(), None);
+            for number in
+                [count * 2 / 3, count / 2, count / 3, count / 2].into_iter().filter(|one| *one < count)
+            {
+                waiting.insert(number);
+            }
+            let taken: Vec<usize> = std::iter::from_fn(|| waiting.take()).collect();
+            let mut expected = vec![count / 3, count / 2, count * 2 / 3];
+            expected.retain(|one| *one < count);
+            expected.dedup();
+            assert_eq!(taken, expected, "of {count}");
+        }
+    }
 }

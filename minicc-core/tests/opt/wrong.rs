@@ -1,0 +1,473 @@
+//! Kernels of the kinds that optimisers of bounds checks have got wrong, on the inputs that show it: before and after
+//! each pass alone, and after all, the result or the trap and every cell are the same.
+
+use minicc_core::ir::{Function, Op, Ssa};
+use minicc_core::opt::{PASSES, optimise};
+
+use super::ranges::{Seen, assert_contained, ranges};
+use crate::common::calls::{Given, Kernel, assert_verified, cells, int, interpret_form, shared};
+use crate::{EDGES, SEPARATING, separating};
+
+/// More rounds than any of these inputs needs that ends.
+const ROUNDS: u64 = 40;
+
+/// Every choice of one argument from each list.
+fn every(choices: &[&[Given]]) -> Vec<Vec<Given>> {
+    choices.iter().fold(vec![Vec::new()], |all, choice| {
+        let more = |one: &Vec<Given>| {
+            let one = one.clone();
+            choice.iter().map(move |last| one.iter().cloned().chain([last.clone()]).collect())
+        };
+        all.iter().flat_map(more).collect()
+    })
+}
+
+/// Buffers of the lengths from 0 to 5.
+fn buffers() -> Vec<Given> {
+    (0..6).map(|length| cells(&[3, -1, 7, 2, 5][..length])).collect()
+}
+
+fn ints(scalars: impl IntoIterator<Item = i32>) -> Vec<Given> {
+    scalars.into_iter().map(int).collect()
+}
+
+/// The ends of the scalars, and what is around a short buffer.
+fn edges() -> Vec<Given> {
+    ints(EDGES.into_iter().chain([3, 4, 5, 6]))
+}
+
+fn checks(function: &Function<Ssa>) -> usize {
+    let instructions = function.blocks.values().flat_map(|data| &data.instructions);
+    instructions.filter(|one| matches!(one.op, Op::Check { .. })).count()
+}
+
+/// Calls the kernel, plain and after passes, with each of `inputs`, and returns how many checks are left of how many.
+fn assert_unchanged(text: &str, memory: &[i32], inputs: &[Vec<Given>]) -> (usize, usize) {
+    let plain = Kernel::new(text).compiled.ssa;
+    let mut separate = plain.clone();
+    separating().run(&mut separate);
+    let mut forms = vec![("accesses alone", separate.clone())];
+    for pass in PASSES.iter().filter(|pass| pass.name != SEPARATING) {
+        let mut after = separate.clone();
+        pass.run(&mut after);
+        forms.push((pass.name, after));
+    }
+    forms.push(("all passes", optimise(&plain).function));
+    for (_, form) in &forms {
+        assert_verified(form);
+    }
+    let known = ranges(&separate);
+    let mut endings = [0, 0];
+    for input in inputs {
+        let expected = interpret_form(&plain, input, memory, ROUNDS);
+        endings[usize::from(expected.result.is_ok())] += 1;
+        for (pass, form) in &forms {
+            let found = interpret_form(form, input, memory, ROUNDS);
+            assert_eq!(found, expected, "{pass}: {input:?}\n{text}{form}");
+        }
+        assert_contained(&separate, &known, input, memory, &mut Seen::default());
+    }
+    assert!(endings[0] > 0 && endings[1] > 0, "{endings:?} calls stop and return\n{text}");
+    (checks(&forms.last().unwrap().1), checks(&separate))
+}
+
+#[test]
+fn two_increments_in_one_iteration() {
+    let text = "\
+def f(a: buffer, n):
+    i = 0
+    s = 0
+    while i < n:
+        s += a[i]
+        i += 1
+        s += a[i] * 3
+        a[i - 1] = s
+        i += 1
+    return s + a[i - 2]
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges()])), (3, 4));
+}
+
+#[test]
+fn a_continue_that_skips_the_increment() {
+    let text = "\
+def f(a: buffer, n, k):
+    i = 0
+    r = 0
+    while i < n:
+        r += 1
+        if a[i] < k:
+            a[i] = a[i] + 2
+            a[r] = a[r] + 1
+            continue
+        i += 1
+        if i < 0:
+            return -1
+    return r
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &ints([-2, 3, 9])])), (2, 5));
+}
+
+#[test]
+fn a_bound_that_is_read_again_from_a_buffer_that_is_stored_to() {
+    let text = "\
+def f(a: buffer, b: buffer, x):
+    last = a[b[0] - 1]
+    i = 0
+    while i < b[0]:
+        a[i] = x
+        i += 1
+    return last + i
+";
+    let parts: Vec<Given> =
+        (0..3).flat_map(|start| (1..4).map(move |length| shared(start, length))).collect();
+    let inputs = every(&[&parts, &parts, &ints([0, 1, 2, 3, 9, i32::MAX, i32::MIN])]);
+    let (left, _) = assert_unchanged(text, &[1, 2, 3, 2, 1], &inputs);
+    assert_eq!(left, 3, "the element at 0 of b is there after the first time, the others need not be");
+}
+
+#[test]
+fn a_fact_of_the_body_that_does_not_hold_in_the_header_or_behind_the_loop() {
+    let text = "\
+def f(a: buffer, n):
+    i = 0
+    s = 0
+    while i < n:
+        s += a[i]
+        if i < n:
+            i += 1
+        if i < n:
+            s += 10
+    if i < n:
+        return s
+    if n < i:
+        return 0 - s
+    return s + a[i]
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges()]));
+}
+
+#[test]
+fn a_sum_with_1_wraps_at_the_greatest() {
+    let text = "\
+def f(a: buffer, i, n):
+    r = 0
+    j = i + 1
+    if i < j:
+        r = 1
+    if i >= 0:
+        if j > 0:
+            r += 2
+        if j < 0:
+            r += 4
+    if i < n:
+        if j < i:
+            r += 8
+        if j <= n:
+            r += 16
+    if i < 0:
+        return r
+    if j >= 0:
+        return r + 32
+    return r + a[j + i]
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &edges()]));
+}
+
+#[test]
+fn up_to_and_with_the_greatest_never_ends() {
+    let text = "\
+def f(a: buffer, i, n, low):
+    if i < 2147483640:
+        return -2
+    s = 0
+    while i <= n:
+        s += a[i - low]
+        i += 1
+        if i < 0:
+            if s == 6:
+                return s
+    return s + i
+";
+    let starts = ints((0..8).map(|below| i32::MAX - below).chain([0]));
+    let inputs = every(&[&buffers(), &starts, &edges(), &ints([i32::MAX, i32::MAX - 1, i32::MAX - 3])]);
+    assert_unchanged(text, &[], &inputs);
+}
+
+#[test]
+fn a_step_of_more_than_1_passes_the_greatest() {
+    let text = "\
+def f(a: buffer, n, k):
+    i = 2147483640
+    rounds = 0
+    while i < n:
+        if i < 0:
+            return a[rounds - k] - rounds
+        rounds += 1
+        i += 3
+    return a[rounds]
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &ints([0, 1, 2, 3, 4])]));
+}
+
+#[test]
+fn a_reverse_loop_that_starts_behind_the_end() {
+    let text = "\
+def f(a: buffer, n):
+    s = 0
+    i = n - 1
+    while i >= 0:
+        s += a[i]
+        a[i] = s
+        i -= 1
+    return s + i
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges()])), (1, 2));
+    let text = "\
+def f(a: buffer, n):
+    s = 0
+    while n > 0:
+        n -= 1
+        s += a[n]
+        if n - 1 >= 0:
+            s -= a[n - 1]
+    return s - n
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges()])), (1, 2));
+}
+
+#[test]
+fn a_fact_of_one_arm_on_the_other_arm_and_behind_the_join() {
+    let text = "\
+def f(a: buffer, i, j):
+    r = 0
+    if i < j:
+        if a[j] > 0:
+            r += 1
+        if i >= 0:
+            r += a[i]
+    else:
+        if j >= 0:
+            r += a[i]
+            r += a[j]
+    if i < j:
+        r += 100
+    if j < i:
+        r += 200
+    if i >= 0:
+        r += a[i]
+    return r
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &edges()]));
+}
+
+#[test]
+fn a_check_of_one_arm_is_not_enough_behind_the_join() {
+    let text = "\
+def f(a: buffer, b: buffer, i, k):
+    r = 0
+    if k > 0:
+        r += a[i]
+    elif k == 0:
+        r += b[i]
+    else:
+        r += a[i + 1]
+        r += a[i - 1]
+    return r + a[i] + b[i] + a[i + 1] + a[0]
+";
+    let inputs = every(&[&buffers(), &buffers(), &edges(), &ints([-1, 0, 1])]);
+    assert_unchanged(text, &[], &inputs);
+}
+
+#[test]
+fn an_index_between_two_that_have_passed_on_one_side_only() {
+    // Two that are further apart than 2^31-1 are so the other way round the ends, too: they say nothing of what is between.
+    let text = "\
+def f(a: buffer, i, k):
+    r = a[i - 2147483647 - 1]
+    r += a[i + 2147483647]
+    if k > 0:
+        r += a[i] + a[i - 1] + a[i + 1]
+    return r
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &ints([0, 1])])), (5, 5));
+    let text = "\
+def f(a: buffer, i):
+    r = a[i - 1]
+    r += a[i + 2]
+    return r + a[i] + a[i + 1] * a[i + 3]
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges()])), (3, 5));
+}
+
+/// Go issue 27289: from "the index is not below the length" it was concluded that x - 1 >= x cannot be, where x - 1 wraps.
+#[test]
+fn one_less_than_the_least_is_not_less() {
+    let text = "\
+def f(a: buffer, n):
+    if n - 1 >= n:
+        return a[n - 2147483647 - 1]
+    if n > 1:
+        return a[n - 2] + a[n - 1]
+    return a[n - 1]
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges()]));
+}
+
+/// Go issue 40367: what holds of the counter in the body was taken to hold in the header, and the way out was removed.
+#[test]
+fn the_way_out_of_a_loop_whose_counter_is_one_behind_another() {
+    let text = "\
+def f(a: buffer, n):
+    i = 0
+    before = -1
+    s = 0
+    while i < n:
+        if before + 1 < n:
+            s += a[before + 1]
+        before = i
+        i = before + 1
+    if before < n:
+        s += 1
+    if i >= n:
+        s += 2
+    return s + a[before]
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges()]));
+}
+
+/// Go issues 53653 and 53663: the room that a counter has before it wraps was taken for what it is in the other direction,
+/// and a bound that wraps itself for one that does not.
+#[test]
+fn counters_that_turn_round_at_the_ends() {
+    let text = "\
+def f(a: buffer, i, low):
+    rounds = 0
+    while i >= low:
+        if i == 2147483647:
+            return a[rounds]
+        if i < -2147483640:
+            rounds += 1
+        else:
+            return 0 - rounds
+        i -= 1
+    return a[rounds] * 2
+";
+    let starts = ints([i32::MIN + 2, i32::MIN + 1, i32::MIN, i32::MIN + 9, 0]);
+    let lows = ints([i32::MIN, i32::MIN + 1, 0, i32::MAX]);
+    assert_unchanged(text, &[], &every(&[&buffers(), &starts, &lows]));
+    let text = "\
+def f(a: buffer, i):
+    j = 2147483647
+    rounds = 0
+    while j <= i - 1:
+        if j < 0:
+            break
+        rounds += 1
+        j += 1
+    return a[rounds]
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges()]));
+}
+
+/// Go issue 63955: the start of a counter that starts in two places was taken from one of them.
+#[test]
+fn a_counter_that_starts_in_several_places() {
+    let text = "\
+def f(a: buffer, n, k):
+    i = 0
+    if k < 0:
+        i = k
+    s = 0
+    while i < n:
+        if i == 2:
+            if k > 5:
+                i = k - 9
+                k = 0
+                continue
+        if i >= 0:
+            s += a[i]
+        i += 1
+        if i < 0:
+            s += 100
+    return s
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &ints([-2, -1, 0, 6, 9, i32::MIN])]));
+}
+
+/// CVE-2026-27143: sums and products of counters were taken for exact where they wrap.
+#[test]
+fn arithmetic_on_counters_that_wraps() {
+    let text = "\
+def f(a: buffer, n, k):
+    i = 0
+    s = 0
+    while i < n:
+        j = i * 1073741824
+        if j < 0:
+            s += 1
+        s += a[j]
+        h = i + 2147483646
+        if h >= 0:
+            s += a[h - 2147483646]
+        else:
+            s += a[h + k]
+        i += 1
+    return s
+";
+    let inputs = every(&[&buffers(), &edges(), &ints([i32::MIN, i32::MAX, 0, i32::MIN + 1])]);
+    assert_unchanged(text, &[], &inputs);
+    let text = "\
+def f(a: buffer, n, w):
+    i = 0
+    s = 0
+    while i < n:
+        j = 0
+        while j < w:
+            s += a[i * w + j]
+            j += 1
+        i += 1
+    return s + a[n * w - 1]
+";
+    let sizes = ints([0, 1, 2, 3, 65536, 65535, i32::MAX]);
+    assert_unchanged(text, &[], &every(&[&buffers(), &sizes, &sizes]));
+}
+
+/// LLVM issue 76713: a counter that only goes up and is not yet the bound was taken to be below it.
+#[test]
+fn a_counter_that_is_not_its_bound_may_be_behind_it() {
+    let text = "\
+def f(a: buffer, i, n):
+    s = 0
+    while i != n:
+        if i < n:
+            s += a[i]
+        else:
+            if s > 100:
+                return a[i]
+            s += 40
+        i += 1
+    return s
+";
+    assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &edges()]));
+}
+
+#[test]
+fn a_test_behind_the_body_says_nothing_of_the_first_round() {
+    let text = "\
+def f(a: buffer, i, n):
+    s = 0
+    while True:
+        s += a[i]
+        i += 1
+        if i >= n:
+            break
+        if i < 0:
+            s += 1
+        s += a[i - 1]
+    if i < n:
+        s += 7
+    return s
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &edges()])), (1, 2));
+}
