@@ -33,12 +33,14 @@ pub enum BlockKind {
     Merge,
     /// An edge that has copies.
     Edge,
+    /// What is done once before a loop.
+    Before,
 }
 
 impl BlockKind {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::While, Self::Body, Self::End, Self::Then, Self::Else, Self::Merge, Self::Edge];
+    pub const ALL: [Self; 8] =
+        [Self::While, Self::Body, Self::End, Self::Then, Self::Else, Self::Merge, Self::Edge, Self::Before];
 
     /// What stands before the number. None is the start of another.
     pub fn prefix(self) -> &'static str {
@@ -50,6 +52,7 @@ impl BlockKind {
             Self::Else => "else_",
             Self::Merge => "merge_",
             Self::Edge => "$edge",
+            Self::Before => "before_",
         }
     }
 }

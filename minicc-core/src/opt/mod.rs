@@ -16,8 +16,10 @@ mod blocks;
 mod copies;
 mod dead;
 mod edit;
+mod hoist;
 mod identities;
 mod numbering;
+mod preheader;
 mod select;
 mod sparse;
 
@@ -41,7 +43,7 @@ impl Pass {
 }
 
 /// Every pass, in the order in which a round runs them.
-pub const PASSES: [Pass; 8] = [
+pub const PASSES: [Pass; 9] = [
     Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run },
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
@@ -50,6 +52,7 @@ pub const PASSES: [Pass; 8] = [
     Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
     Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
     Pass { name: "select", hits: "decisions that became selections", run: select::run },
+    Pass { name: "hoist", hits: "instructions moved out of loops", run: hoist::run },
 ];
 
 /// How many rounds there are at most. A pass makes work for an earlier one only where it removed something, and the

@@ -107,7 +107,7 @@ fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
 }
 
 /// The element that exists once `op` has run.
-fn element(op: &Op) -> Option<(Buffer, Address)> {
+pub(super) fn element(op: &Op) -> Option<(Buffer, Address)> {
     match *op {
         Op::Read { buffer, at } | Op::Write { buffer, at, .. } => Some((buffer, at)),
         _ => op.check().map(|(buffer, index)| (buffer, index.into())),
