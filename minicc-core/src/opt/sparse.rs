@@ -9,6 +9,8 @@
 //! it changes at most twice, so that the time is linear in the function. An edge is followed when it is first known to be
 //! taken, a use is looked at again when its value changes, and phis only listen to edges that are followed.
 
+use rustc_hash::FxHashSet;
+
 use crate::entity::{Lists, Map};
 use crate::ir::{Block, Function, Graph, Op, Operand, Phi, Ssa, Terminator, Value};
 use crate::scalar::{evaluate, holds};
@@ -52,7 +54,8 @@ enum State {
 /// Where a value is read.
 #[derive(Clone, Copy, Debug)]
 enum Site {
-    Phi(Block, usize),
+    /// The phi, and the edge on which it reads it.
+    Phi(Block, usize, Block),
     Instruction(Block, usize),
     Terminator(Block),
 }
@@ -61,8 +64,8 @@ struct Solver<'a> {
     function: &'a Function<Ssa>,
     uses: Lists<Value, Site>,
     state: Map<Value, State>,
-    /// For each block, its predecessors from which control has come.
-    arrived: Map<Block, Vec<Block>>,
+    /// The edges that are followed.
+    arrived: FxHashSet<(Block, Block)>,
     edges: Vec<(Option<Block>, Block)>,
     changed: Vec<Value>,
 }
@@ -73,7 +76,7 @@ impl<'a> Solver<'a> {
             function,
             uses: uses(function),
             state: Map::filled(State::Undefined, function.values.len()),
-            arrived: Map::filled(Vec::new(), function.blocks.len()),
+            arrived: FxHashSet::default(),
             edges: vec![(None, function.entry())],
             changed: Vec::new(),
         };
@@ -85,13 +88,12 @@ impl<'a> Solver<'a> {
         loop {
             if let Some((from, block)) = solver.edges.pop() {
                 if let Some(from) = from {
-                    match solver.arrived[block].binary_search(&from) {
-                        Ok(_) => continue,
-                        Err(place) => solver.arrived[block].insert(place, from),
+                    if !solver.arrived.insert((from, block)) {
+                        continue;
                     }
-                }
-                for phi in &function.blocks[block].phis {
-                    solver.phi(block, phi);
+                    for phi in &function.blocks[block].phis {
+                        phi.input(from).into_iter().for_each(|input| solver.phi(phi, input));
+                    }
                 }
                 if !std::mem::replace(&mut visited[block], true) {
                     (0..function.blocks[block].instructions.len())
@@ -101,9 +103,11 @@ impl<'a> Solver<'a> {
             } else if let Some(value) = solver.changed.pop() {
                 for position in 0..solver.uses.of(value).len() {
                     match solver.uses.of(value)[position] {
-                        Site::Phi(block, at) => {
-                            if let Some(phi) = function.blocks[block].phis.get(at) {
-                                solver.phi(block, phi);
+                        Site::Phi(block, at, from) => {
+                            if let Some(phi) = function.blocks[block].phis.get(at)
+                                && solver.arrived.contains(&(from, block))
+                            {
+                                solver.phi(phi, Operand::Value(value));
                             }
                         }
                         Site::Instruction(block, at) if visited[block] => solver.instruction(block, at),
@@ -112,9 +116,7 @@ impl<'a> Solver<'a> {
                     }
                 }
             } else {
-                debug_assert!(
-                    graph.order().len() >= solver.arrived.values().filter(|all| !all.is_empty()).count()
-                );
+                debug_assert!(visited.iter().all(|(block, seen)| !seen || graph.is_reachable(block)));
                 return solver;
             }
         }
@@ -135,13 +137,10 @@ impl<'a> Solver<'a> {
         }
     }
 
-    fn phi(&mut self, block: Block, phi: &Phi) {
-        let mut met = State::Undefined;
-        for (from, operand) in &phi.inputs {
-            if self.arrived[block].binary_search(from).is_ok() {
-                met = meet(met, self.read(*operand));
-            }
-        }
+    /// Lowers `phi` by one input, on an edge that is followed. States only fall, so that the others are in it already, and
+    /// a join of many ways is not looked through for each of them.
+    fn phi(&mut self, phi: &Phi, input: Operand) {
+        let met = meet(self.state[phi.result], self.read(input));
         self.set(phi.result, met);
     }
 
@@ -195,8 +194,8 @@ fn uses(function: &Function<Ssa>) -> Lists<Value, Site> {
     let mut sites = Vec::new();
     for (block, data) in function.blocks.iter() {
         for (at, phi) in data.phis.iter().enumerate() {
-            let read = phi.inputs.iter().filter_map(|(_, operand)| operand.value());
-            sites.extend(read.map(|value| (value, Site::Phi(block, at))));
+            let read = phi.inputs.iter().filter_map(|(from, operand)| Some((operand.value()?, *from)));
+            sites.extend(read.map(|(value, from)| (value, Site::Phi(block, at, from))));
         }
         for (at, instruction) in data.instructions.iter().enumerate() {
             let read = instruction.op.operands().filter_map(Operand::value);
