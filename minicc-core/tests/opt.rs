@@ -319,3 +319,23 @@ fn long_chains_take_no_more_rounds_than_short_ones() {
         assert!(optimised.rounds <= 3, "{} rounds", optimised.rounds);
     }
 }
+
+#[test]
+fn constants_meet_in_a_join_of_very_many_ways() {
+    let count = 20_000;
+    let mut text = "ssa func f(n: i32):\nentry:\n  jump b00000\n".to_owned();
+    let mut inputs = Vec::new();
+    for at in 0..count {
+        let (next, own) =
+            (if at + 1 < count { format!("b{:05}", at + 1) } else { "join".to_owned() }, at + 1);
+        text.push_str(&format!(
+            "b{at:05}:\n  c.{own} = eq n, {at}\n  x.{own} = add 3, 4\n  branch c.{own}, join, {next}\n"
+        ));
+        inputs.push(format!("b{at:05}: x.{own}"));
+    }
+    text.push_str(&format!("join:\n  y.1 = phi [{}]\n  return y.1\n", inputs.join(", ")));
+    let mut function = ssa_form(&text);
+    let pass = PASSES.iter().find(|pass| pass.name == "sparse").unwrap();
+    assert!(pass.run(&mut function) > 0);
+    assert!(function.to_string().ends_with("  return 7\n"));
+}

@@ -17,8 +17,10 @@ mod checks;
 mod copies;
 mod dead;
 mod edit;
+mod hoist;
 mod identities;
 mod numbering;
+mod preheader;
 mod select;
 mod sparse;
 mod split;
@@ -44,7 +46,7 @@ impl Pass {
 }
 
 /// Every pass, in the order in which a round runs them.
-pub const PASSES: [Pass; 10] = [
+pub const PASSES: [Pass; 11] = [
     Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run },
     Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
     Pass { name: "copies", hits: "uses of copies", run: copies::run },
@@ -54,6 +56,7 @@ pub const PASSES: [Pass; 10] = [
     Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
     Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
     Pass { name: "select", hits: "decisions that became selections", run: select::run },
+    Pass { name: "hoist", hits: "instructions moved out of loops", run: hoist::run },
     Pass { name: "split", hits: "checks that a main loop does without", run: split::run },
 ];
 
@@ -80,18 +83,27 @@ pub fn optimise(function: &Function<Ssa>) -> Optimised {
 /// The same; `seen` is shown the function after each pass that changed it.
 pub fn observe(function: &Function<Ssa>, mut seen: impl FnMut(&Pass, &Function<Ssa>)) -> Optimised {
     let mut optimised = Optimised { function: function.clone(), hits: [0; PASSES.len()], rounds: 0 };
+    // How often the function has changed, and when each pass last found nothing in it: what is as it was is not asked
+    // again.
+    let mut changes = 0;
+    let mut settled = [None; PASSES.len()];
     loop {
-        let mut changed = false;
-        for (pass, hits) in PASSES.iter().zip(&mut optimised.hits) {
+        let before = changes;
+        for ((pass, hits), settled) in PASSES.iter().zip(&mut optimised.hits).zip(&mut settled) {
+            if *settled == Some(changes) {
+                continue;
+            }
             let found = pass.run(&mut optimised.function);
             if found > 0 {
-                changed = true;
+                changes += 1;
                 *hits += found;
                 seen(pass, &optimised.function);
+            } else {
+                *settled = Some(changes);
             }
         }
         optimised.rounds += 1;
-        if !changed || optimised.rounds == MAX_ROUNDS {
+        if changes == before || optimised.rounds == MAX_ROUNDS {
             return optimised;
         }
     }

@@ -14,8 +14,8 @@
 //! Legal: what the arms do is pure, and total as all arithmetic here is, or reads an element that exists on the other
 //! path too, since on every path to the branch the same element was checked or accessed, and lengths never change. So
 //! running both arms cannot trap, cannot be seen, and reads the same memory, which nothing between the branch and the
-//! join writes. A block with a load, a store, a check, a write or any other read is no arm. The number of rounds of a loop stays: where
-//! the join is a header, one way back to it stands for two, and a round took one of them.
+//! join writes. A block with a load, a store, a check, a write or any other read is no arm. The number of rounds of a loop
+//! stays: where the join is a header, one way back to it stands for two, and a round took one of them.
 //!
 //! Source: Allen, Kennedy, Porterfield and Warren, "Conversion of control dependence to data dependence", POPL 1983, for
 //! forward branches that meet again. Blocks are taken against the order of control, so that an inner decision is a part
@@ -107,7 +107,7 @@ fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
 }
 
 /// The element that exists once `op` has run.
-fn element(op: &Op) -> Option<(Buffer, Address)> {
+pub(super) fn element(op: &Op) -> Option<(Buffer, Address)> {
     match *op {
         Op::Read { buffer, at } | Op::Write { buffer, at, .. } => Some((buffer, at)),
         _ => op.check().map(|(buffer, index)| (buffer, index.into())),

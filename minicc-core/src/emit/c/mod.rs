@@ -272,7 +272,7 @@ impl<'a> Emitter<'a> {
         self.line(out, data.span.start, line);
         match data.terminator {
             Terminator::Return(operand) => {
-                put!(out, "    return (uint64_t)", operands.unsigned(operand), ";\n")
+                put!(out, "    return (uint64_t)", operands.unsigned(operand), ";\n");
             }
             Terminator::Jump(target) => self.edge(out, block, target, "    ", !is_next(block, target)),
             Terminator::Branch(condition, yes, no) => {

@@ -21,15 +21,15 @@ def sink(a: buffer, j):
 #   $m4 = lt $m3, j.3
 #   branch $m4, body_1, while_1
 # body_1:
-#   $t2.2 = read a, 0, 1, j.3
+#   $t2.2 = read a, 0, 1, j.3, 0
 #   $t3.2 = add j.3, -1
 #   $t4.2 = read a, $t3.2
 #   $t5.2 = le $t4.2, $t2.2
 #   branch $t5.2, end_3, merge_1
 # merge_1:
-#   $t6.2 = read a, 0, 1, j.3
+#   $t6.2 = read a, 0, 1, j.3, 0
 #   $t8.2 = read a, $t3.2
-#   write a, 0, 1, j.3, $t8.2
+#   write a, 0, 1, j.3, 0, $t8.2
 #   write a, $t3.2, $t6.2
 #   jump while_2
 # while_1:

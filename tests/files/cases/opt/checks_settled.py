@@ -22,7 +22,7 @@ def positive(a: buffer, n):
 #   branch $m2, body_1, while_1
 # body_1:
 #   $t3.2 = add i.4, 1
-#   write a, 0, 1, i.4, 0
+#   write a, 0, 1, i.4, 0, 0
 #   jump while_2
 # while_1:
 #   i.2 = phi [body_2: $t3.1, while_2: i.4]

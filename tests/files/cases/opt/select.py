@@ -56,7 +56,7 @@ def largest(a: buffer, n):
 #   $m2 = lt i.4, $m1
 #   branch $m2, body_1, while_1
 # body_1:
-#   $t2.2 = read a, 0, 1, i.4
+#   $t2.2 = read a, 0, 1, i.4, 0
 #   i.5 = add i.4, 1
 #   $t3.2 = lt $t2.2, 0
 #   $t4.2 = lt m.7, $t2.2
