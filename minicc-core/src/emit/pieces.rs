@@ -55,6 +55,8 @@ impl Piece for i32 {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
     fn numbers_are_written_as_the_library_writes_them() {
         for shift in 0..32 {

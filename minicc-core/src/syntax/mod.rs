@@ -1,14 +1,13 @@
 //! Python text to a checked signature and a function in variable form (LANGUAGE S1 to S14, V1 to V4, D1).
 //!
 //! ```text
-//! text --text, lexer, repeated, limits, parse--> tree --signature, statement, expression--> blocks --assigned--> function
+//! text --text, lexer, tokens, limits, parse--> tree --signature, statement, expression--> blocks --assigned--> function
 //! ```
 //!
 //! Parsing is rustpython-parser's, and what counts as a token too: `lexer` reads what is common in less time and
-//! asks it for the rest, and lines that are spelled like an earlier one are not parsed again, see `repeated`. The
-//! parser follows CPython's grammar but not all of its rules, so that what it lets through is checked again on the
-//! tree, and what it misreads is refused before. Everything that can be reported is reported in one run; a text that
-//! is no Python has one fault.
+//! asks it for the rest. It follows CPython's grammar but not all of its rules, so that
+//! what it lets through is checked again on the tree, and what it misreads is refused before. Everything that
+//! can be reported is reported in one run; a text that is no Python has one fault.
 //!
 //! Recursion over the tree is bounded: `limits` measures how deep the tree can become on the tokens, before
 //! there is a tree.
@@ -23,7 +22,6 @@ mod names;
 mod outline;
 mod parse;
 mod refuse;
-mod repeated;
 mod signature;
 mod statement;
 mod text;
@@ -37,7 +35,6 @@ pub use parse::{Tree, parse};
 pub use signature::{Kind, ParameterInfo, Signature};
 
 use self::builder::Builder;
-use self::repeated::Repeated;
 use self::statement::Loop;
 use self::tokens::Tokens;
 use crate::analysis::Reaching;
@@ -65,30 +62,14 @@ pub struct Body {
 
 /// Lowers the one function in `source`, whose tree is `tree`.
 pub fn lower(source: &Source, tree: &Tree) -> Lowered {
-    let lowered = lower_tree(source, tree);
-    if lowered.body.is_ok() || tree.lines.is_empty() {
-        return lowered;
-    }
-    // What is said about a refused source is said about all of its lines.
-    match parse::whole(source) {
-        Ok(tree) => lower_tree(source, &tree),
-        Err(diagnostic) => Lowered { signature: outline(source.text()), body: Err(diagnostic.into()) },
-    }
-}
-
-fn lower_tree(source: &Source, tree: &Tree) -> Lowered {
     let mut diagnostics = Diagnostics::new();
     let Some(definition) = signature::one_function(&tree.statements, source, &mut diagnostics) else {
         return Lowered { signature: outline(source.text()), body: Err(diagnostics) };
     };
     let tokens = Tokens::new(source);
     let signature = signature::check(definition, &tokens, &mut diagnostics);
-    let repeated = Repeated::new(source, &tree.lines);
-    let mut lowering = Lowering::new(source, tokens, repeated, signature, diagnostics);
+    let mut lowering = Lowering::new(source, tokens, signature, diagnostics);
     lowering.statements(signature::without_docstring(&definition.body));
-    if lowering.repeated.failed {
-        return Lowered { signature: None, body: Err(Diagnostics::new()) };
-    }
     lowering.finish(definition)
 }
 
@@ -96,7 +77,6 @@ fn lower_tree(source: &Source, tree: &Tree) -> Lowered {
 struct Lowering<'a> {
     source: &'a Source,
     tokens: Tokens<'a>,
-    repeated: Repeated<'a>,
     signature: Signature,
     builder: Builder,
     buffers: FxHashMap<String, Buffer>,
@@ -112,13 +92,7 @@ struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    fn new(
-        source: &'a Source,
-        tokens: Tokens<'a>,
-        repeated: Repeated<'a>,
-        signature: Signature,
-        diagnostics: Diagnostics,
-    ) -> Self {
+    fn new(source: &'a Source, tokens: Tokens<'a>, signature: Signature, diagnostics: Diagnostics) -> Self {
         let mut builder = Builder::new(&signature.name);
         let mut buffers = FxHashMap::default();
         for parameter in &signature.parameters {
@@ -131,7 +105,6 @@ impl<'a> Lowering<'a> {
         Self {
             source,
             tokens,
-            repeated,
             signature,
             builder,
             buffers,

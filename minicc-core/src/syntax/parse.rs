@@ -5,7 +5,6 @@ use rustpython_parser::lexer::LexicalErrorType;
 use rustpython_parser::{Mode, ParseError, ParseErrorType, Tok, parse_tokens};
 
 use super::refuse;
-use super::repeated::Lines;
 use super::tokens::{self, Tokens};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span, offset_u32};
@@ -14,8 +13,6 @@ use crate::source::{Source, Span, offset_u32};
 #[derive(Clone, Debug)]
 pub struct Tree {
     pub(super) statements: Suite,
-    /// The lines for which stand-ins are in the tree.
-    pub(super) lines: Lines,
 }
 
 /// Parses `source`.
@@ -24,22 +21,13 @@ pub struct Tree {
 ///
 /// The one fault by which it is no Python, or goes beyond a limit.
 pub fn parse(source: &Source) -> Result<Tree, Diagnostic> {
-    attempt(source, Some(Lines::default())).or_else(|_| whole(source))
-}
-
-/// Parses `source` without stand-ins for repeated lines.
-pub(super) fn whole(source: &Source) -> Result<Tree, Diagnostic> {
-    attempt(source, None)
-}
-
-fn attempt(source: &Source, lines: Option<Lines>) -> Result<Tree, Diagnostic> {
-    let mut reader = tokens::read(source, lines)?;
+    let mut reader = tokens::read(source)?;
     let parsed = parse_tokens(&mut reader, Mode::Module, source.name());
     // What ends the tokens early makes the parser fail too; the reason counts, not that.
-    let lines = reader.finish()?;
+    reader.finish()?;
     match parsed {
-        Ok(Mod::Module(module)) => Ok(Tree { statements: module.body, lines }),
-        Ok(_) => Ok(Tree { statements: Suite::new(), lines }),
+        Ok(Mod::Module(module)) => Ok(Tree { statements: module.body }),
+        Ok(_) => Ok(Tree { statements: Suite::new() }),
         Err(error) => Err(explain(&error, source)),
     }
 }

@@ -5,12 +5,10 @@
 //! `limits`.
 
 use rustpython_parser::ast::{
-    Constant, Expr, ExprConstant, ExprList, ExprName, ExprTuple, Operator, Ranged, Stmt, StmtAssign,
-    StmtAugAssign, StmtIf, StmtWhile,
+    Expr, ExprList, ExprName, ExprTuple, Operator, Ranged, Stmt, StmtAssign, StmtAugAssign, StmtIf, StmtWhile,
 };
 
 use super::expression::PLACEHOLDER;
-use super::repeated::Part;
 use super::tokens::Kind;
 use super::{Lowering, dead, names, refuse, span_of};
 use crate::diagnostic::{Code, Diagnostic};
@@ -40,15 +38,12 @@ impl Lowering<'_> {
     /// block is not lowered.
     fn statement(&mut self, statement: &Stmt) -> bool {
         let span = span_of(statement);
-        if let Stmt::Assign(_) | Stmt::AugAssign(_) | Stmt::Return(_) = statement {
-            self.repeated.learn(span.start, || Part::Statement(statement.clone()));
-        }
         match statement {
             Stmt::Assign(assign) => self.assign(assign, span),
             Stmt::AugAssign(assign) => self.augmented(assign, span),
             Stmt::If(conditional) => self.conditional(conditional),
             Stmt::While(repeated) => self.repeated(repeated),
-            Stmt::Pass(_) => return self.stand_in(span),
+            Stmt::Pass(_) => {}
             Stmt::Return(result) => {
                 match &result.value {
                     Some(value) => {
@@ -93,32 +88,6 @@ impl Lowering<'_> {
             }
         }
         false
-    }
-
-    /// A `pass`, or the repeated line that it stands for.
-    fn stand_in(&mut self, span: Span) -> bool {
-        let Some(line) = self.repeated.take(span.start) else { return false };
-        let ends =
-            if let Part::Statement(statement) = &line.tree { self.statement(statement) } else { false };
-        self.repeated.give_back(line);
-        ends
-    }
-
-    /// The condition of an `if` or a `while`, or the repeated one that it stands for.
-    fn condition(&mut self, test: &Expr) -> Operand {
-        let start = span_of(test).start;
-        self.repeated.learn(start, || Part::Condition(test.clone()));
-        if !matches!(test, Expr::Constant(ExprConstant { value: Constant::None, .. })) {
-            return self.expression(test);
-        }
-        let Some(line) = self.repeated.take(start) else { return self.expression(test) };
-        let condition = if let Part::Condition(condition) = &line.tree {
-            self.expression(condition)
-        } else {
-            PLACEHOLDER
-        };
-        self.repeated.give_back(line);
-        condition
     }
 
     /// Closes the block of a statement that a fault left open, so that no second fault follows from it.
@@ -209,7 +178,7 @@ impl Lowering<'_> {
         let mut conditional = first;
         loop {
             let span = self.keyword(conditional);
-            let condition = self.condition(&conditional.test);
+            let condition = self.expression(&conditional.test);
             let then = self.builder.new_block(BlockKind::Then, span);
             let otherwise = self.builder.new_block(BlockKind::Else, span);
             let merge = self.builder.new_block(BlockKind::Merge, span);
@@ -250,7 +219,7 @@ impl Lowering<'_> {
         let end = self.builder.new_block(BlockKind::End, span);
         self.builder.terminate(Terminator::Jump(header), span);
         self.builder.switch_to(header);
-        let condition = condition.map_or(Operand::Constant(1), |condition| self.condition(condition));
+        let condition = condition.map_or(Operand::Constant(1), |condition| self.expression(condition));
         self.builder.terminate(Terminator::Branch(condition, body, end), span);
         self.loops.push(Loop { header, end });
         self.builder.switch_to(body);

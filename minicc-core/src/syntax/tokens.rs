@@ -4,15 +4,13 @@
 //! [`Tokens`]. Kept from the first reading they would take as much memory as the source, in every compilation.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 
-use rustpython_parser::lexer::{LexResult, LexicalError, LexicalErrorType, Spanned, lex};
+use rustpython_parser::lexer::{LexResult, LexicalError, LexicalErrorType, lex};
 use rustpython_parser::text_size::TextRange;
 use rustpython_parser::{Mode, Tok};
 
 use super::lexer;
 use super::limits::Depth;
-use super::repeated::{Lines, Reading, Role};
 use super::text;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span, offset_u32};
@@ -26,15 +24,6 @@ pub(super) struct Reader<'a, I> {
     /// Where the last logical line ended, until the next one has started.
     line_end: Option<u32>,
     fault: Option<Diagnostic>,
-    /// The lines so far by their shapes, where the parser is to be given stand-ins for repeated ones.
-    lines: Option<Lines>,
-    reading: Reading,
-    /// The tokens of the line that is being read.
-    held: Vec<Spanned>,
-    /// What goes to the parser before the next token.
-    ready: VecDeque<Spanned>,
-    /// What the next token starts, if anything.
-    starts: Option<Role>,
 }
 
 /// Where the tokens of a source stand, and what of them diagnostics need to know.
@@ -60,11 +49,8 @@ pub(super) enum Kind {
     Other,
 }
 
-/// A reader of `source`, which looks for repeated lines where it is given a table for them.
-pub(super) fn read(
-    source: &Source,
-    lines: Option<Lines>,
-) -> Result<Reader<'_, impl Iterator<Item = LexResult> + '_>, Diagnostic> {
+/// A reader of `source`.
+pub(super) fn read(source: &Source) -> Result<Reader<'_, impl Iterator<Item = LexResult> + '_>, Diagnostic> {
     text::check(source.text())?;
     Ok(Reader {
         source,
@@ -72,11 +58,6 @@ pub(super) fn read(
         depth: Depth::default(),
         line_end: Some(0),
         fault: None,
-        lines,
-        reading: Reading::default(),
-        held: Vec::new(),
-        ready: VecDeque::new(),
-        starts: Some(Role::Statement),
     })
 }
 
@@ -84,63 +65,6 @@ impl<I: Iterator<Item = LexResult>> Iterator for Reader<'_, I> {
     type Item = LexResult;
 
     fn next(&mut self) -> Option<LexResult> {
-        if let Some(token) = self.ready.pop_front() {
-            return Some(Ok(token));
-        }
-        let (token, range) = match self.token()? {
-            Ok(token) => token,
-            Err(error) => return Some(Err(error)),
-        };
-        let role = self.starts.take().filter(|_| self.lines.is_some());
-        match (&token, role) {
-            (Tok::Newline | Tok::Semi | Tok::Indent | Tok::Dedent, _) => self.starts = Some(Role::Statement),
-            (Tok::If | Tok::Elif | Tok::While, Some(Role::Statement)) => self.starts = Some(Role::Condition),
-            (Tok::Name { .. } | Tok::Return, Some(role)) | (_, Some(role @ Role::Condition)) => {
-                self.line(role, (token, range));
-                return self.ready.pop_front().map(Ok);
-            }
-            _ => {}
-        }
-        Some(Ok((token, range)))
-    }
-}
-
-impl<I: Iterator<Item = LexResult>> Reader<'_, I> {
-    /// Reads a statement or condition from its first token on, up to what ends it or to a token that no repeated line
-    /// has, and makes it ready for the parser.
-    fn line(&mut self, role: Role, first: Spanned) {
-        self.reading.start(role);
-        let mut next = Some(first);
-        while let Some((token, range)) = next {
-            let ends = match role {
-                Role::Statement => matches!(token, Tok::Newline | Tok::Semi),
-                Role::Condition => token == Tok::Colon,
-            };
-            if ends && self.reading.is_outside() {
-                let lines = self.lines.as_mut();
-                if let Some(stand_in) =
-                    lines.and_then(|lines| lines.stand_in(&self.reading, role, &self.held))
-                {
-                    self.held.clear();
-                    self.held.push(stand_in);
-                }
-                self.held.push((token, range));
-                self.starts = Some(Role::Statement);
-                break;
-            }
-            let fits = self.reading.add(&token, range, self.source);
-            self.held.push((token, range));
-            if !fits {
-                break;
-            }
-            // What is wrong is a fault, and ends the tokens.
-            next = self.token().and_then(Result::ok);
-        }
-        self.ready.extend(self.held.drain(..));
-    }
-
-    /// The next token of the source.
-    fn token(&mut self) -> Option<LexResult> {
         if self.fault.is_some() {
             return None;
         }
@@ -180,9 +104,9 @@ impl<I> Reader<'_, I> {
         self.depth.read(token, span)
     }
 
-    /// The repeated lines, or the fault that ended the reading.
-    pub(super) fn finish(self) -> Result<Lines, Diagnostic> {
-        self.fault.map_or_else(|| Ok(self.lines.unwrap_or_default()), Err)
+    /// The fault that ended the reading, if one did.
+    pub(super) fn finish(self) -> Result<(), Diagnostic> {
+        self.fault.map_or(Ok(()), Err)
     }
 }
 
