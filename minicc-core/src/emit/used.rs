@@ -20,8 +20,39 @@ pub(super) fn folded(op: BinaryOp, left: Operand, right: Operand) -> Option<i32>
     }
 }
 
+/// The sides of a comparison.
+pub(super) type Comparison = (BinaryOp, Operand, Operand);
+
+/// For each value that a selection of `function` asks for, the comparison that it is, if it is one. It is written in the
+/// selection itself: gcc 12 knows a minimum and a maximum by that, and not by a variable between the two. Its operands
+/// are the same there: control cannot come to a selection past a new definition of one without passing the
+/// comparison, which dominates the selection, again.
+pub(super) fn compared(function: &Function<Ssa>) -> Map<Value, Option<Comparison>> {
+    let mut asked = Map::filled(false, function.values.len());
+    let instructions = || function.blocks.values().flat_map(|data| &data.instructions);
+    for one in instructions() {
+        if let Op::Select { condition: Operand::Value(condition), .. } = one.op {
+            asked[condition] = true;
+        }
+    }
+    let mut compared = Map::filled(None, function.values.len());
+    for one in instructions() {
+        if let (Some(result), Op::Binary(op, left, right)) = (one.result, one.op)
+            && asked[result]
+            && matches!(op, BinaryOp::Lt | BinaryOp::Le | BinaryOp::Eq | BinaryOp::Ne)
+            && folded(op, left, right).is_none()
+        {
+            compared[result] = Some((op, left, right));
+        }
+    }
+    compared
+}
+
 /// For each value of `function`, whether its C reads it.
-pub(super) fn used_values(function: &Function<Ssa>) -> Map<Value, bool> {
+pub(super) fn used_values(
+    function: &Function<Ssa>,
+    compared: &Map<Value, Option<Comparison>>,
+) -> Map<Value, bool> {
     let mut reads: Vec<(Value, Value)> = Vec::new();
     let mut work: Vec<Value> = Vec::new();
     for data in function.blocks.values() {
@@ -33,6 +64,12 @@ pub(super) fn used_values(function: &Function<Ssa>) -> Map<Value, bool> {
             let operands = instruction.op.operands().filter_map(Operand::value);
             match (instruction.op, instruction.result) {
                 (Op::Binary(op, left, right), _) if folded(op, left, right).is_some() => {}
+                (Op::Select { condition: Operand::Value(condition), yes, no }, Some(result)) => {
+                    let sides = compared[condition].map(|(_, left, right)| [left, right]);
+                    let condition = sides.unwrap_or([Operand::Value(condition); 2]);
+                    let read = condition.into_iter().chain([yes, no]).filter_map(Operand::value);
+                    reads.extend(read.map(|value| (result, value)));
+                }
                 (Op::Read { .. }, Some(result)) => reads.extend(operands.map(|value| (result, value))),
                 (op, Some(result)) if op.is_pure() => reads.extend(operands.map(|value| (result, value))),
                 _ => work.extend(operands),

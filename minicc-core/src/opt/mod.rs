@@ -36,6 +36,8 @@ pub struct Pass {
     /// What one hit is, in the plural.
     pub hits: &'static str,
     run: fn(&mut Function<Ssa>) -> u64,
+    /// Whether it waits until the others find nothing, and then runs once.
+    last: bool,
 }
 
 impl Pass {
@@ -47,20 +49,30 @@ impl Pass {
 
 /// Every pass, in the order in which a round runs them.
 pub const PASSES: [Pass; 11] = [
-    Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run },
-    Pass { name: "sparse", hits: "uses of constants and branches that always go one way", run: sparse::run },
-    Pass { name: "copies", hits: "uses of copies", run: copies::run },
-    Pass { name: "identities", hits: "operations simplified", run: identities::run },
-    Pass { name: "numbering", hits: "values computed and checks passed before", run: numbering::run },
-    Pass { name: "checks", hits: "checks that pass and operations settled", run: checks::run },
-    Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run },
-    Pass { name: "blocks", hits: "blocks removed", run: blocks::run },
-    Pass { name: "select", hits: "decisions that became selections", run: select::run },
-    Pass { name: "hoist", hits: "instructions moved out of loops", run: hoist::run },
-    Pass { name: "split", hits: "checks that a main loop does without", run: split::run },
+    Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run, last: false },
+    Pass {
+        name: "sparse",
+        hits: "uses of constants and branches that always go one way",
+        run: sparse::run,
+        last: false,
+    },
+    Pass { name: "copies", hits: "uses of copies", run: copies::run, last: false },
+    Pass { name: "identities", hits: "operations simplified", run: identities::run, last: false },
+    Pass {
+        name: "numbering",
+        hits: "values computed and checks passed before",
+        run: numbering::run,
+        last: false,
+    },
+    Pass { name: "checks", hits: "checks that pass and operations settled", run: checks::run, last: false },
+    Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run, last: false },
+    Pass { name: "blocks", hits: "blocks removed", run: blocks::run, last: false },
+    Pass { name: "select", hits: "decisions that became selections", run: select::run, last: false },
+    Pass { name: "hoist", hits: "instructions moved out of loops", run: hoist::run, last: false },
+    Pass { name: "split", hits: "checks that a main loop does without", run: split::run, last: true },
 ];
 
-/// How many rounds there are at most. A pass makes work for an earlier one only where it removed something, and the
+/// How many rounds there are at most before the last passes, and after them. A pass makes work for an earlier one only where it removed something, and the
 /// third round rarely finds any; the bound is for what nobody has thought of.
 pub const MAX_ROUNDS: usize = 8;
 
@@ -71,11 +83,14 @@ pub struct Optimised {
     pub function: Function<Ssa>,
     /// The hits of each of [`PASSES`], over all rounds.
     pub hits: [u64; PASSES.len()],
-    /// How many rounds ran, the last of which changed nothing unless it was the last one allowed.
+    /// How many rounds ran at most before or after the last passes. Nothing was found in the last of them, unless it was
+    /// the last one allowed.
     pub rounds: usize,
 }
 
-/// Runs all passes on `function`, which must be verified, until none of them finds anything.
+/// Runs the passes on `function`, which must be verified: until none of them finds anything, then those that come last,
+/// and again until there is nothing. What came last is not done once more: it makes copies, and of what is
+/// left of them it could make others.
 pub fn optimise(function: &Function<Ssa>) -> Optimised {
     observe(function, |_, _| {})
 }
@@ -83,28 +98,53 @@ pub fn optimise(function: &Function<Ssa>) -> Optimised {
 /// The same; `seen` is shown the function after each pass that changed it.
 pub fn observe(function: &Function<Ssa>, mut seen: impl FnMut(&Pass, &Function<Ssa>)) -> Optimised {
     let mut optimised = Optimised { function: function.clone(), hits: [0; PASSES.len()], rounds: 0 };
-    // How often the function has changed, and when each pass last found nothing in it: what is as it was is not asked
-    // again.
-    let mut changes = 0;
-    let mut settled = [None; PASSES.len()];
-    loop {
-        let before = changes;
-        for ((pass, hits), settled) in PASSES.iter().zip(&mut optimised.hits).zip(&mut settled) {
-            if *settled == Some(changes) {
+    let mut settled = Settled::default();
+    optimised.settle(&mut settled, &mut seen);
+    if optimised.round(&mut settled, &mut seen, true) {
+        optimised.settle(&mut settled, &mut seen);
+    }
+    optimised
+}
+
+/// How often the function has changed, and when each pass last found nothing in it: what is as it was is not asked again.
+#[derive(Default)]
+struct Settled {
+    changes: u64,
+    at: [Option<u64>; PASSES.len()],
+}
+
+impl Optimised {
+    /// Runs the passes that are not last, until none finds anything.
+    fn settle(&mut self, settled: &mut Settled, seen: &mut impl FnMut(&Pass, &Function<Ssa>)) {
+        for round in 1..=MAX_ROUNDS {
+            self.rounds = self.rounds.max(round);
+            if !self.round(settled, seen, false) {
+                return;
+            }
+        }
+    }
+
+    /// Runs the passes that are last, or the others, each once. Whether one of them found anything.
+    fn round(
+        &mut self,
+        settled: &mut Settled,
+        seen: &mut impl FnMut(&Pass, &Function<Ssa>),
+        last: bool,
+    ) -> bool {
+        let before = settled.changes;
+        for ((pass, hits), at) in PASSES.iter().zip(&mut self.hits).zip(&mut settled.at) {
+            if pass.last != last || *at == Some(settled.changes) {
                 continue;
             }
-            let found = pass.run(&mut optimised.function);
+            let found = pass.run(&mut self.function);
             if found > 0 {
-                changes += 1;
+                settled.changes += 1;
                 *hits += found;
-                seen(pass, &optimised.function);
+                seen(pass, &self.function);
             } else {
-                *settled = Some(changes);
+                *at = Some(settled.changes);
             }
         }
-        optimised.rounds += 1;
-        if changes == before || optimised.rounds == MAX_ROUNDS {
-            return optimised;
-        }
+        settled.changes != before
     }
 }

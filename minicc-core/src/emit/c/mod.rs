@@ -25,7 +25,7 @@ mod width;
 use super::Sites;
 use super::identity::Options;
 use super::pieces::{Piece, put};
-use super::used::{folded, used_values};
+use super::used::{Comparison, compared, folded, used_values};
 use crate::entity::{Entity, Map};
 use crate::ir::{
     BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator, Value,
@@ -76,6 +76,8 @@ struct Emitter<'a> {
     labelled: Map<Block, bool>,
     /// Which variables have 64 bits.
     wide: Map<Value, bool>,
+    /// The comparisons that are written in selections.
+    compared: Map<Value, Option<Comparison>>,
 }
 
 impl<'a> Emitter<'a> {
@@ -97,9 +99,10 @@ impl<'a> Emitter<'a> {
                 Terminator::Return(_) => {}
             }
         }
-        let used = used_values(function);
+        let compared = compared(function);
+        let used = used_values(function, &compared);
         let wide = width::wide_values(function, &graph);
-        Self { function, unit, graph, sites, used, phi_block, labelled, wide }
+        Self { function, unit, graph, sites, used, phi_block, labelled, wide, compared }
     }
 
     fn operands(&self) -> Operands<'_> {
@@ -264,7 +267,7 @@ impl<'a> Emitter<'a> {
                 if self.wide[result] {
                     wide_sum(out, operands, &instruction.op);
                 } else {
-                    expression(out, operands, &instruction.op);
+                    self.expression(out, &instruction.op);
                 }
                 out.push_str(";\n");
             }
@@ -327,6 +330,34 @@ impl<'a> Emitter<'a> {
         }
     }
 
+    fn expression(&self, out: &mut String, op: &Op) {
+        let operands = self.operands();
+        let unsigned = |operand| operands.unsigned(operand);
+        match *op {
+            Op::Copy(operand) => put!(out, unsigned(operand)),
+            Op::Binary(op, left, right) => binary(out, operands, op, left, right),
+            Op::Load { buffer, index } => put!(out, "(uint32_t)p", number(buffer), "[", unsigned(index), "]"),
+            Op::Read { buffer, at } => {
+                put!(out, "(uint32_t)p", number(buffer), "[", operands.element(at), "]");
+            }
+            Op::Select { condition, yes, no } => {
+                match condition.value().and_then(|value| self.compared[value]) {
+                    Some((op, left, right)) => comparison(out, operands, op, left, right),
+                    None => put!(out, unsigned(condition), " != 0u"),
+                }
+                put!(out, " ? ", unsigned(yes), " : ", unsigned(no));
+            }
+            Op::Limit { buffer, base, scale, first, bound } => {
+                put!(out, "minicc_limit(");
+                for operand in [base, scale, first, bound] {
+                    put!(out, Signed(operand), ", ");
+                }
+                put!(out, "n", number(buffer), ")");
+            }
+            Op::Store { .. } | Op::Write { .. } | Op::Check { .. } => {}
+        }
+    }
+
     /// The rest of an assignment of `operand` to what has the type of `result`.
     fn moved(&self, out: &mut String, result: Value, operand: Operand) {
         if self.wide[result] {
@@ -381,48 +412,38 @@ fn wide_sum(out: &mut String, operands: Operands<'_>, op: &Op) {
     }
 }
 
-fn expression(out: &mut String, operands: Operands<'_>, op: &Op) {
-    let unsigned = |operand| operands.unsigned(operand);
-    match *op {
-        Op::Copy(operand) => put!(out, unsigned(operand)),
-        Op::Binary(op, left, right) => binary(out, operands, op, left, right),
-        Op::Load { buffer, index } => put!(out, "(uint32_t)p", number(buffer), "[", unsigned(index), "]"),
-        Op::Read { buffer, at } => {
-            put!(out, "(uint32_t)p", number(buffer), "[", operands.element(at), "]");
-        }
-        Op::Select { condition, yes, no } => {
-            put!(out, unsigned(condition), " != 0u ? ", unsigned(yes), " : ", unsigned(no));
-        }
-        Op::Limit { buffer, base, scale, first, bound } => {
-            put!(out, "minicc_limit(");
-            for operand in [base, scale, first, bound] {
-                put!(out, Signed(operand), ", ");
+fn binary(out: &mut String, operands: Operands<'_>, op: BinaryOp, left: Operand, right: Operand) {
+    let sign = match op {
+        BinaryOp::Add => " + ",
+        BinaryOp::Sub => " - ",
+        BinaryOp::Mul => " * ",
+        BinaryOp::Lt | BinaryOp::Le | BinaryOp::Eq | BinaryOp::Ne => {
+            if let Some(known) = folded(op, left, right) {
+                put!(out, known, "u");
+            } else {
+                put!(out, "(uint32_t)(");
+                comparison(out, operands, op, left, right);
+                put!(out, ")");
             }
-            put!(out, "n", number(buffer), ")");
+            return;
         }
-        Op::Store { .. } | Op::Write { .. } | Op::Check { .. } => {}
-    }
+    };
+    put!(out, operands.unsigned(left), sign, operands.unsigned(right));
 }
 
-fn binary(out: &mut String, operands: Operands<'_>, op: BinaryOp, left: Operand, right: Operand) {
-    let unsigned = |operand| operands.unsigned(operand);
-    let arithmetic = |out: &mut String, sign: &str| put!(out, unsigned(left), sign, unsigned(right));
-    let comparison = |out: &mut String, sign: &str| match folded(op, left, right) {
-        Some(known) => put!(out, known, "u"),
-        // Wide, both sides are; so compilers see what the loop is counted with and until when.
-        None if operands.is_wide(left) || operands.is_wide(right) => {
-            put!(out, "(uint32_t)(", operands.long(left), sign, operands.long(right), ")");
-        }
-        None => put!(out, "(uint32_t)(", Signed(left), sign, Signed(right), ")"),
+/// A comparison, as C has them. Where a side is wide, both are; so compilers see what the loop is counted with and until
+/// when.
+fn comparison(out: &mut String, operands: Operands<'_>, op: BinaryOp, left: Operand, right: Operand) {
+    let sign = match op {
+        BinaryOp::Lt => " < ",
+        BinaryOp::Le => " <= ",
+        BinaryOp::Eq => " == ",
+        _ => " != ",
     };
-    match op {
-        BinaryOp::Add => arithmetic(out, " + "),
-        BinaryOp::Sub => arithmetic(out, " - "),
-        BinaryOp::Mul => arithmetic(out, " * "),
-        BinaryOp::Lt => comparison(out, " < "),
-        BinaryOp::Le => comparison(out, " <= "),
-        BinaryOp::Eq => comparison(out, " == "),
-        BinaryOp::Ne => comparison(out, " != "),
+    if operands.is_wide(left) || operands.is_wide(right) {
+        put!(out, operands.long(left), sign, operands.long(right));
+    } else {
+        put!(out, Signed(left), sign, Signed(right));
     }
 }
 

@@ -41,7 +41,6 @@ def wraps(x, y):
 #     uint32_t v2;
 #     uint32_t v4;
 #     uint32_t v6;
-#     uint32_t v8;
 #     uint32_t v9;
 #     uint32_t v10;
 #     uint32_t v11;
@@ -53,8 +52,7 @@ def wraps(x, y):
 #     v2 = v0 + v1;
 #     v4 = v1 - v0;
 #     v6 = v0 * v1;
-#     v8 = (uint32_t)((int32_t)v2 < (int32_t)v0);
-#     v9 = v8 != 0u ? 0u : v2;
+#     v9 = (int32_t)v2 < (int32_t)v0 ? 0u : v2;
 #     v10 = v9 * 3u;
 #     v11 = v4 * 5u;
 #     v12 = v10 + v11;
