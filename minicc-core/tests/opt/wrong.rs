@@ -471,3 +471,47 @@ def f(a: buffer, i, n):
 ";
     assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &edges()])), (1, 2));
 }
+
+#[test]
+fn at_most_a_bound_is_not_below_it() {
+    let text = "\
+def f(a: buffer, i, n):
+    if i < 0:
+        return -1
+    r = 0
+    if i <= n:
+        r = a[n - 1]
+        r += a[i]
+    return r
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &edges()])), (2, 2));
+    let text = "\
+def f(a: buffer, i, n):
+    if i < 0:
+        return -1
+    r = 0
+    if i < n:
+        r = a[n - 2]
+        r += a[i]
+        r += a[n - 1]
+        r += a[i] * 3
+    return r
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &edges(), &edges()])), (3, 4));
+}
+
+#[test]
+fn how_long_a_buffer_is_in_one_arm_says_nothing_behind_the_join() {
+    let text = "\
+def f(a: buffer, j, k):
+    if j > 0:
+        r = 1
+    else:
+        r = a[3]
+    if k >= 0:
+        if k < 4:
+            r += a[k]
+    return r
+";
+    assert_eq!(assert_unchanged(text, &[], &every(&[&buffers(), &ints([0, 1]), &edges()])), (2, 2));
+}

@@ -5,6 +5,7 @@ use std::num::NonZeroU64;
 use std::time::Duration;
 
 use differential::soak::{Plan, run, toolchain};
+use minicc_core::opt::PASSES;
 
 #[test]
 fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
@@ -24,6 +25,13 @@ fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
     assert!((tally.runs - tally.traps - tally.step_limits) * 3 >= tally.runs, "too few end:\n{tally}");
     assert!(tally.step_limits * 50 >= tally.runs, "too few meet the step limit:\n{tally}");
     assert!(tally.overlapping * 8 >= tally.runs, "too few buffers overlap:\n{tally}");
+    for pass in PASSES {
+        assert!(
+            tally.hits.get(pass.name).is_some_and(|hits| *hits > 0),
+            "{} finds nothing:\n{tally}",
+            pass.name
+        );
+    }
     for (flavour, _) in &toolchain.flavours {
         for witness in [flavour.name.to_owned(), format!("{}, aliased entry", flavour.name)] {
             assert!(tally.compared.get(&witness).is_some_and(|count| *count > 200), "{witness}:\n{tally}");
