@@ -392,9 +392,14 @@ fn escaping(facts: &Facts<'_>) -> FxHashMap<Value, Family> {
         }
     };
     for (block, data) in function.blocks.iter() {
+        // What comes to a loop from outside comes through the block before it, if that is made: no longer from where it
+        // did, which can be in another loop.
+        let header_of = loops.innermost(block).filter(|key| loops.header(*key) == block);
         for phi in &data.phis {
             for (from, operand) in &phi.inputs {
-                operand.value().into_iter().for_each(|value| used(value, *from));
+                let enters = header_of.is_some_and(|key| !loops.contains(key, *from));
+                let at = if enters { block } else { *from };
+                operand.value().into_iter().for_each(|value| used(value, at));
             }
         }
         let operands = data.instructions.iter().flat_map(|one| one.op.operands());

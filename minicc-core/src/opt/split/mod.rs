@@ -13,7 +13,8 @@
 //! M3). Each round is a round of one of the two, and going from one to the other is none, so that a limit of steps
 //! stops where it did. Buffers may overlap: a buffer's length does not change in a call, whatever is stored.
 //!
-//! What is left when the pass is done is not split again: `plan` knows a loop that starts where a main loop stopped.
+//! What is left when the pass is done is not split again, nor is a main loop: `plan` knows a loop that starts where one
+//! with a limit stopped, and that one by it.
 //! Of nested loops, the outermost that can be is split first, and what is inside of the copy again, as far as it
 //! still has checks; a nest of d loops becomes at most d + 1 copies of its innermost one.
 //!

@@ -15,6 +15,8 @@
 //! decision about the counting itself (`if i > 0: ... a[i - 1]`) is there because it would be outside otherwise. Such
 //! a one bounds nothing; it is covered where others bound it.
 
+use std::collections::VecDeque;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::affine::Polynomial;
@@ -157,7 +159,7 @@ impl Planner<'_> {
         order.sort_unstable_by_key(|block| graph.position(*block));
         let forms = Forms::new(function, graph, loops, definitions, &order);
         let counted = forms.counted(key).filter(can_be_bounded)?;
-        if self.is_rest(key) {
+        if self.is_rest(key) || self.is_main(key) {
             return None;
         }
         let mut search = Search {
@@ -194,10 +196,11 @@ impl Planner<'_> {
             return false;
         }
         let Terminator::Branch(condition, ..) = function.blocks[block].terminator else { return false };
-        let mut work: Vec<Value> = condition.value().into_iter().collect();
-        // What a limit goes through before it is compared with is a few instructions.
+        let mut work: VecDeque<Value> = condition.value().into_iter().collect();
+        // What a limit goes through before it is compared with is a few instructions: the nearest ones first, since
+        // what the loop starts with, which is an operand of some, can be the result of many.
         for _ in 0..64 {
-            let Some(value) = work.pop() else { return false };
+            let Some(value) = work.pop_front() else { return false };
             match definitions.op(value) {
                 Some(Op::Limit { .. }) => return true,
                 Some(op @ (Op::Binary(..) | Op::Select { .. })) => {
@@ -207,6 +210,21 @@ impl Planner<'_> {
             }
         }
         false
+    }
+
+    /// Whether `key` is a loop with a limit itself: what it is left to is a rest. The checks that it still has are
+    /// those of groups that were too many, or that nothing bounded; another limit would be another copy.
+    fn is_main(&self, key: Loop) -> bool {
+        let Facts { function, loops, .. } = *self.facts;
+        let header = loops.header(key);
+        let is_rest = |target: Block| {
+            let entered = loops.innermost(target).filter(|rest| loops.header(*rest) == target);
+            entered.is_some_and(|rest| self.is_rest(rest))
+        };
+        function.blocks[header]
+            .terminator
+            .targets()
+            .any(|target| !loops.contains(key, target) && is_rest(target))
     }
 }
 
