@@ -55,7 +55,6 @@ impl Piece for i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
 
     #[test]
     fn numbers_are_written_as_the_library_writes_them() {
