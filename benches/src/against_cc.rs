@@ -9,13 +9,14 @@
 //! this command starts itself for it. Then the C compilers compile each text. What is printed are the medians of some
 //! rounds, and the ratios of medians. The ratios are of the time that each kernel takes at first, when the process has
 //! just started, and of the C compilers' with their own start: a build script pays for both. What the same process
-//! takes later is beside it, with the rate.
+//! takes later is beside it, with the rate. No time is counted in which other programs ran.
 
 use std::error::Error;
 use std::path::Path;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use benches::clock::{Moment, of_children};
 use benches::forms::Forms;
 use benches::kernels::{KERNELS, Kernel};
 use benches::native::toolchain::{Compiler, Level};
@@ -58,7 +59,7 @@ fn compile() -> Result<(), Box<dyn Error>> {
     let mut sizes = vec![0; KERNELS.len()];
     for _ in 0..PASSES {
         for (number, kernel) in KERNELS.iter().enumerate() {
-            let start = Instant::now();
+            let start = Moment::now();
             let (text, instructions) = compiled(kernel)?;
             taken[number].push(start.elapsed());
             sizes[number] = instructions;
@@ -113,10 +114,8 @@ fn compile_c(compiler: Compiler, path: &Path) -> Result<Duration, Box<dyn Error>
     let mut command = Command::new(compiler.program());
     command.args(compiler.flags(Level::Baseline)).arg("-c").arg(path);
     command.arg("-o").arg(path.with_extension("o"));
-    let start = Instant::now();
-    let status = command.status()?;
-    let time = start.elapsed();
-    if status.success() { Ok(time) } else { Err(format!("{} fails", compiler.name()).into()) }
+    let (status, time) = of_children(|| command.status());
+    if status?.success() { Ok(time) } else { Err(format!("{} fails", compiler.name()).into()) }
 }
 
 fn print(taken: &[Taken], compilers: &[Compiler]) {

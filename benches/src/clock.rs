@@ -1,4 +1,4 @@
-//! How long this thread has run.
+//! How long this thread, or the processes that it started, have run.
 //!
 //! A clock on the wall goes on while another program has the processor, which on a busy machine happens to almost
 //! every call of some milliseconds. The system's clock of a thread stands still then. It takes a fraction of a
@@ -11,7 +11,7 @@ use std::time::Duration;
 pub struct Moment(Duration);
 
 impl Moment {
-    /// This one.
+    /// This moment.
     pub fn now() -> Self {
         Self(now())
     }
@@ -20,6 +20,13 @@ impl Moment {
     pub fn elapsed(self) -> Duration {
         now().saturating_sub(self.0)
     }
+}
+
+/// What `run`, which starts a process and waits for it, returns, and how long the process and its own have run.
+pub fn of_children<T>(run: impl FnOnce() -> T) -> (T, Duration) {
+    let start = children();
+    let result = run();
+    (result, children().saturating_sub(start))
 }
 
 #[cfg(unix)]
@@ -42,6 +49,27 @@ fn now() -> Duration {
     START.elapsed()
 }
 
+/// How long the processes that this one has waited for have run.
+#[cfg(unix)]
+fn children() -> Duration {
+    let mut usage = std::mem::MaybeUninit::<libc::rusage>::zeroed();
+    // SAFETY: the call writes to `usage`, which is a whole `rusage` of zeros, a valid one, if it does not.
+    let usage = unsafe {
+        libc::getrusage(libc::RUSAGE_CHILDREN, usage.as_mut_ptr());
+        usage.assume_init()
+    };
+    let [user, system] = [usage.ru_utime, usage.ru_stime].map(|time| {
+        let seconds = u64::try_from(time.tv_sec).unwrap_or_default();
+        Duration::from_secs(seconds) + Duration::from_micros(u64::try_from(time.tv_usec).unwrap_or_default())
+    });
+    user + system
+}
+
+#[cfg(not(unix))]
+fn children() -> Duration {
+    now()
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -56,5 +84,19 @@ mod tests {
         while start.elapsed() < Duration::from_millis(2) {
             std::hint::black_box(start);
         }
+    }
+
+    #[test]
+    fn the_work_of_a_process_is_counted_and_its_sleep_is_not() {
+        let shell = |script: &str| {
+            let (status, time) =
+                of_children(|| std::process::Command::new("sh").args(["-c", script]).status());
+            assert!(status.unwrap().success());
+            time
+        };
+        let slept = shell("sleep 0.2");
+        assert!(slept < Duration::from_millis(100), "{slept:?}");
+        let worked = shell("i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done");
+        assert!(worked > Duration::from_millis(2), "{worked:?}");
     }
 }

@@ -9,8 +9,9 @@ mod growth;
 mod shapes;
 
 use std::error::Error;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use benches::clock::Moment;
 use minicc_core::compile;
 use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
@@ -67,7 +68,7 @@ fn figures(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
 /// The time of one compilation, and how many instructions it made.
 fn measure(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
     let source = &Source::new("shape.py", text).map_err(|error| error.1.summary(&error.0))?;
-    let start = Instant::now();
+    let start = Moment::now();
     let compiled = compile(source).map_err(|rejected| match rejected.diagnostics.iter().next() {
         Some(first) => first.summary(source),
         None => "refused".to_owned(),

@@ -1,7 +1,8 @@
 //! How times grow with sizes, each measured in a process of its own.
 //!
-//! Machines are noisy: growth is the median of the ratios of several rounds, whose sizes are measured right after one
-//! another. And the heap has a past: in one process the later runs would work in the holes that the earlier ones left.
+//! Times are those of the thread's clock, which stands still while other programs run. Machines are noisy all the same:
+//! growth is the median of the ratios of several rounds, whose sizes are measured right after one another. And the
+//! heap has a past: in one process the later runs would work in the holes that the earlier ones left.
 
 use std::error::Error;
 use std::process::Command;

@@ -11,8 +11,9 @@ mod shapes;
 
 use std::error::Error;
 use std::num::NonZeroUsize;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use benches::clock::Moment;
 use minicc_core::analysis::Liveness;
 use minicc_core::compile;
 use minicc_core::ir::{Function, Graph, Ssa};
@@ -127,7 +128,7 @@ fn steps_of(shape: Shape, size: usize, steps: usize) -> Result<(), Box<dyn Error
 }
 
 fn timed<T>(step: impl FnOnce() -> T, measure: impl FnOnce(&T) -> usize) -> T {
-    let start = Instant::now();
+    let start = Moment::now();
     let result = step();
     println!("{} {}", start.elapsed().as_nanos(), measure(&result));
     result
