@@ -84,6 +84,9 @@ impl BinaryOp {
 /// Only unchecked accesses have one. Whoever makes it has proved that it is an element of the buffer, so that it
 /// is also what wrapping arithmetic gives: the two are congruent modulo 2^32, and there is one such number from 0
 /// to 2^31-1. It is there so that C can compute it in 64 bits, in a form that its compiler understands.
+///
+/// Where `by` is a phi of a loop's header, it is an element anywhere in a round of that loop, behind what the header decides:
+/// also where the access is not executed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address {
     /// The element at `by` = 0.

@@ -12,7 +12,9 @@
 //! chooses between them and the selection.
 //!
 //! Legal: what the arms do is pure, and total as all arithmetic here is, or reads an element that exists on the other
-//! path too, since on every path to the branch the same element was checked or accessed, and lengths never change. So
+//! path too: on every path to the branch the same element was checked or accessed, and lengths never change; or it has
+//! an exact address in terms of what a loop around both counts with, which is that of an element in all of each round
+//! ([`Address`]). So
 //! running both arms cannot trap, cannot be seen, and reads the same memory, which nothing between the branch and the
 //! join writes. A block with a load, a store, a check, a write or any other read is no arm. The number of rounds of a loop
 //! stays: where the join is a header, one way back to it stands for two, and a round took one of them.
@@ -22,13 +24,15 @@
 //! of an arm when the outer one is looked at: the greatest of three is two selections in one run. Linear in the function,
 //! hashing and the order of the inputs of phis aside.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks::headers;
 use super::edit::prune;
-use crate::analysis::Dominance;
+use crate::analysis::{Dominance, Loop, Loops};
 use crate::entity::Map;
-use crate::ir::{Address, Block, Buffer, Function, Graph, Instruction, Op, Operand, Phi, Ssa, Terminator};
+use crate::ir::{
+    Address, Block, Buffer, Function, Graph, Instruction, Op, Operand, Phi, Ssa, Terminator, Value,
+};
 use crate::ssa::Fresh;
 
 /// How many instructions, selections included, a conversion makes run at most where some of them did not run before.
@@ -74,6 +78,7 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
 /// check or an access there, which makes that block no arm.
 fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
     let dominance = Dominance::new(function, graph);
+    let counted = Counted::new(function, graph, &dominance);
     let mut movable = Map::filled(false, function.blocks.len());
     let mut known: FxHashSet<(Buffer, Address)> = FxHashSet::default();
     let mut entered: Vec<(Buffer, Address)> = Vec::new();
@@ -92,7 +97,7 @@ fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
         path.push((block, entered.len()));
         let instructions = &function.blocks[block].instructions;
         movable[block] = instructions.iter().all(|one| match one.op {
-            Op::Read { buffer, at } => known.contains(&(buffer, at)),
+            Op::Read { buffer, at } => known.contains(&(buffer, at)) || counted.is_element(at, block, graph),
             // It takes a division.
             Op::Limit { .. } => false,
             op => op.is_pure(),
@@ -104,6 +109,32 @@ fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
         }
     }
     movable
+}
+
+/// What loops count with.
+struct Counted {
+    loops: Loops,
+    /// For each phi of a loop's header, the loop.
+    of: FxHashMap<Value, Loop>,
+}
+
+impl Counted {
+    fn new(function: &Function<Ssa>, graph: &Graph, dominance: &Dominance) -> Self {
+        let loops = Loops::new(graph, dominance, function.blocks.len());
+        let phis =
+            |key: Loop| function.blocks[loops.header(key)].phis.iter().map(move |phi| (phi.result, key));
+        Self { of: loops.keys().flat_map(phis).collect(), loops }
+    }
+
+    /// Whether there is an element at the exact address `at` before the branch to `block`, and not only in it: both are
+    /// in rounds of the loop that counts with the factor, behind what its header decides.
+    fn is_element(&self, at: Address, block: Block, graph: &Graph) -> bool {
+        let Some(key) = at.by.value().and_then(|value| self.of.get(&value).copied()) else { return false };
+        let is_within = |block: Block| block != self.loops.header(key) && self.loops.contains(key, block);
+        at.index().is_none()
+            && is_within(block)
+            && graph.predecessors(block).iter().all(|from| is_within(*from))
+    }
 }
 
 /// The element that exists once `op` has run.
@@ -210,7 +241,7 @@ impl Conversion<'_> {
         self.function.blocks[block].instructions.push(instruction);
     }
 
-    fn new_value(&mut self) -> crate::ir::Value {
+    fn new_value(&mut self) -> Value {
         let name = format!("$select{}", self.function.values.len());
         let fresh = self.fresh.get_or_insert_with(|| Fresh::new(self.function));
         fresh.value(self.function, name)

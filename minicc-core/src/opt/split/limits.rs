@@ -1,4 +1,4 @@
-//! Where a main loop ends: before the first round in which an access could be outside.
+//! Where a main loop ends: before the first round in which an access could be outside, whether it is executed or not.
 //!
 //! All of this is computed before the loop, in instructions that cannot trap. The main loop goes round while
 //! `variable < m` (or `m < variable`, downwards), where `m` is at most (at least) what the original loop compares
