@@ -116,8 +116,8 @@ pub(super) fn split(facts: &Facts<'_>, plans: &[Plan]) -> (Function<Ssa>, u64) {
     for plan in plans {
         splitter.split(plan, &top);
     }
-    let Splitter { mut function, mut fresh, families, origin, before, predecessors, count, .. } = splitter;
-    repair(facts, &mut function, &mut fresh, &families, &origin, &predecessors);
+    let Splitter { mut function, mut fresh, families, origin, before, count, .. } = splitter;
+    repair(facts, &mut function, &mut fresh, &families, &origin);
     (reordered(function, &before), count)
 }
 

@@ -170,6 +170,7 @@ impl Planner<'_> {
             levels: FxHashMap::default(),
             groups: Vec::new(),
             group_of: FxHashMap::default(),
+            decided: FxHashMap::default(),
         };
         // In the header itself, the variable can be one past the last one.
         for &block in blocks.iter().filter(|block| **block != loops.header(key)) {
@@ -255,6 +256,8 @@ struct Search<'a> {
     levels: FxHashMap<Loop, Option<Level>>,
     groups: Vec<Candidates>,
     group_of: FxHashMap<(Buffer, Polynomial), usize>,
+    /// Whether a decision about counting stands before a block, of those that have been asked for.
+    decided: FxHashMap<Block, bool>,
 }
 
 /// Accesses of one buffer whose indices differ in a constant.
@@ -368,31 +371,41 @@ impl Search<'_> {
     }
 
     /// Whether a decision about what is counted alone stands between the loop's header and `block`.
-    fn is_decided_by_counting(&self, block: Block) -> bool {
-        let Facts { function, graph, dominance, loops, definitions } = *self.planner.facts;
-        let header = loops.header(self.key);
+    fn is_decided_by_counting(&mut self, block: Block) -> bool {
+        let header = self.planner.facts.loops.header(self.key);
+        let mut passed = Vec::new();
         let mut below = block;
-        while below != header {
-            let Some(above) = dominance.immediate(below) else { return false };
-            let only = graph.predecessors(below) == [above];
-            let is_header = loops.innermost(above).is_some_and(|key| loops.header(key) == above);
-            if let (Terminator::Branch(condition, ..), true, false) =
-                (function.blocks[above].terminator, only, is_header)
-            {
-                let op = condition.value().and_then(|value| definitions.op(value));
-                let sides: Vec<Operand> = op.iter().flat_map(Op::operands).collect();
-                let counts = |operand: &Operand| self.counts(*operand);
-                let known = |operand: &Operand| {
-                    let form = self.forms.of(*operand);
-                    self.counts(*operand) || self.forms.is_invariant(&form, self.key)
-                };
-                if sides.iter().any(counts) && sides.iter().all(known) {
-                    return true;
-                }
+        let decided = loop {
+            if let Some(known) = self.decided.get(&below) {
+                break *known;
             }
-            below = above;
+            passed.push(below);
+            match self.planner.facts.dominance.immediate(below).filter(|_| below != header) {
+                None => break false,
+                Some(above) if self.is_decision(above, below) => break true,
+                Some(above) => below = above,
+            }
+        };
+        self.decided.extend(passed.into_iter().map(|block| (block, decided)));
+        decided
+    }
+
+    /// Whether `above` decides about what is counted alone whether control comes to `below`.
+    fn is_decision(&self, above: Block, below: Block) -> bool {
+        let Facts { function, graph, loops, definitions, .. } = *self.planner.facts;
+        let is_header = loops.innermost(above).is_some_and(|key| loops.header(key) == above);
+        let Terminator::Branch(condition, ..) = function.blocks[above].terminator else { return false };
+        if is_header || graph.predecessors(below) != [above] {
+            return false;
         }
-        false
+        let op = condition.value().and_then(|value| definitions.op(value));
+        let sides: Vec<Operand> = op.iter().flat_map(Op::operands).collect();
+        let counts = |operand: &Operand| self.counts(*operand);
+        let known = |operand: &Operand| {
+            let form = self.forms.of(*operand);
+            self.counts(*operand) || self.forms.is_invariant(&form, self.key)
+        };
+        sides.iter().any(counts) && sides.iter().all(known)
     }
 
     /// Whether `operand` depends on variables that count, here or in an inner loop, and on nothing else that changes.

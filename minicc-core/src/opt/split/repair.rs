@@ -4,16 +4,19 @@
 //! control came has made: a variable with several definitions, of which each use wants the last one. Where several
 //! can have been the last, a phi is made.
 //!
-//! Source: Braun, Buchwald, Hack, Leißa, Mallon and Zwinkau, "Simple and efficient construction of static single
-//! assignment form", CC 2013, of which this is the part for a finished graph: each block is asked once for each
-//! value, from the uses backwards. A phi whose inputs turn out to be one value is left to copy propagation.
+//! Source: Cytron, Ferrante, Rosen, Wegman and Zadeck, "Efficiently computing static single assignment form and the control
+//! dependence graph", TOPLAS 1991: several definitions can only meet in the iterated dominance frontier of
+//! the blocks that have them, and elsewhere the last one is that of the nearest dominator with a definition or a
+//! phi. Phis are made where a use asks for them, so that none reads what is not defined. A use that is many loops
+//! further down does not go through those: the time is that of sorting the uses, nearly.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::copies::Fresh;
 use super::plan::Facts;
+use crate::analysis::{Dominance, Frontiers};
 use crate::entity::Map;
-use crate::ir::{Block, BlockData, Function, Operand, Phi, Ssa, Value};
+use crate::ir::{Block, BlockData, Function, Graph, Operand, Phi, Ssa, Value};
 
 /// The definitions of one variable: in each of these blocks, one.
 pub(super) type Family = FxHashMap<Block, Value>;
@@ -32,7 +35,6 @@ pub(super) fn repair(
     fresh: &mut Fresh,
     families: &FxHashMap<Value, Family>,
     origin: &Map<Block, Block>,
-    predecessors: &Map<Block, Vec<Block>>,
 ) {
     let mut family_of: FxHashMap<Value, Value> = FxHashMap::default();
     for (value, family) in families.iter().filter(|(_, family)| family.len() > 1) {
@@ -46,7 +48,8 @@ pub(super) fn repair(
         let inner = defined.and_then(|defined| facts.loops.innermost(defined));
         inner.is_some_and(|key| !facts.loops.contains(key, origin[block]))
     };
-    let mut walks: FxHashMap<Value, Walk> = FxHashMap::default();
+    let tree = Tree::new(function);
+    let mut variables: FxHashMap<Value, Variable<'_>> = FxHashMap::default();
     let blocks: Vec<Block> = function.blocks.keys().collect();
     for block in blocks {
         let mut data = std::mem::replace(&mut function.blocks[block], BlockData::empty());
@@ -56,13 +59,8 @@ pub(super) fn repair(
                 return;
             }
             let Some(family) = families.get(value) else { return };
-            let walk = walks.entry(*value).or_default();
-            let found = if at.inside {
-                walk.at_start(at.block, family, function, fresh, predecessors)
-            } else {
-                walk.at_end(at.block, family, function, fresh, predecessors)
-            };
-            *operand = Operand::Value(found);
+            let variable = variables.entry(*value).or_insert_with(|| Variable::new(family, &tree));
+            *operand = Operand::Value(variable.last(at, &tree, function, fresh));
         };
         for phi in &mut data.phis {
             for (from, operand) in &mut phi.inputs {
@@ -80,95 +78,125 @@ pub(super) fn repair(
     }
 }
 
-/// What is known of one variable.
-#[derive(Default)]
-struct Walk {
-    at_start: FxHashMap<Block, Value>,
+/// The graph of the function that is repaired.
+struct Tree {
+    graph: Graph,
+    dominance: Dominance,
+    frontiers: Frontiers,
+    /// The place of each block in a preorder of the dominator tree.
+    number: Map<Block, usize>,
 }
 
-impl Walk {
-    /// The variable at the end of `block`.
-    fn at_end(
-        &mut self,
-        block: Block,
-        family: &Family,
-        function: &mut Function<Ssa>,
-        fresh: &mut Fresh,
-        predecessors: &Map<Block, Vec<Block>>,
-    ) -> Value {
-        match family.get(&block) {
-            Some(defined) => *defined,
-            None => self.at_start(block, family, function, fresh, predecessors),
+impl Tree {
+    fn new(function: &Function<Ssa>) -> Self {
+        let graph = Graph::new(function);
+        let dominance = Dominance::new(function, &graph);
+        let frontiers = Frontiers::new(&graph, &dominance, function.blocks.len());
+        let mut number = Map::filled(0, function.blocks.len());
+        for (place, block) in dominance.preorder().iter().enumerate() {
+            number[*block] = place;
         }
+        Self { graph, dominance, frontiers, number }
+    }
+}
+
+/// One variable.
+struct Variable<'a> {
+    family: &'a Family,
+    /// Where several definitions meet.
+    joins: FxHashSet<Block>,
+    /// Where there are definitions and joins, in preorder, each with the nearest one above it.
+    places: Vec<(Block, Option<usize>)>,
+    /// The phis that were made.
+    made: FxHashMap<Block, Value>,
+}
+
+impl<'a> Variable<'a> {
+    fn new(family: &'a Family, tree: &Tree) -> Self {
+        let mut joins = FxHashSet::default();
+        let mut work: Vec<Block> = family.keys().copied().collect();
+        while let Some(block) = work.pop() {
+            work.extend(tree.frontiers.of(block).iter().filter(|join| joins.insert(**join)));
+        }
+        let defined = family.keys().filter(|block| !joins.contains(*block));
+        let mut blocks: Vec<Block> = joins.iter().chain(defined).copied().collect();
+        blocks.sort_unstable_by_key(|block| tree.number[*block]);
+        let mut places: Vec<(Block, Option<usize>)> = Vec::with_capacity(blocks.len());
+        for block in blocks {
+            let mut above = places.len().checked_sub(1);
+            while let Some(place) = above.filter(|place| !tree.dominance.dominates(places[*place].0, block)) {
+                above = places[place].1;
+            }
+            places.push((block, above));
+        }
+        Self { family, joins, places, made: FxHashMap::default() }
     }
 
-    /// The variable at the start of `block`. Blocks above are looked at until each path has met a definition; that it
-    /// does is what the original definition's dominating its uses means.
-    fn at_start(
-        &mut self,
-        block: Block,
-        family: &Family,
-        function: &mut Function<Ssa>,
-        fresh: &mut Fresh,
-        predecessors: &Map<Block, Vec<Block>>,
-    ) -> Value {
-        if let Some(known) = self.at_start.get(&block) {
-            return *known;
-        }
-        // Joins that have a phi whose inputs are to be found.
-        let mut joins: Vec<(Block, usize)> = Vec::new();
-        let found = self.find(block, family, function, fresh, predecessors, &mut joins);
-        while let Some((join, at)) = joins.pop() {
+    /// The last definition before a use.
+    fn last(&mut self, at: &Use, tree: &Tree, function: &mut Function<Ssa>, fresh: &mut Fresh) -> Value {
+        let mut open = Vec::new();
+        let found = match self.family.get(&at.block).filter(|_| !at.inside) {
+            Some(defined) => *defined,
+            None => self.at_start(at.block, tree, function, fresh, &mut open),
+        };
+        while let Some((join, phi)) = open.pop() {
             let mut inputs = Vec::new();
-            for &from in &predecessors[join] {
-                let value = match family.get(&from) {
+            for &from in tree.graph.predecessors(join) {
+                let value = match self.family.get(&from) {
                     Some(defined) => *defined,
-                    None => self.find(from, family, function, fresh, predecessors, &mut joins),
+                    None => self.at_start(from, tree, function, fresh, &mut open),
                 };
                 inputs.push((from, Operand::Value(value)));
             }
-            function.blocks[join].phis[at].inputs = inputs;
+            function.blocks[join].phis[phi].inputs = inputs;
         }
         found
     }
 
-    /// The variable at the start of `block`: up the only predecessors to a definition, to what is known, or to a new
-    /// phi.
-    fn find(
+    /// What the variable is where `block` starts: a phi there, which is `open` if it is new, or what the nearest place
+    /// above ends with. That there is one is what the original definition's dominating its uses means.
+    fn at_start(
         &mut self,
         block: Block,
-        family: &Family,
+        tree: &Tree,
         function: &mut Function<Ssa>,
         fresh: &mut Fresh,
-        predecessors: &Map<Block, Vec<Block>>,
-        joins: &mut Vec<(Block, usize)>,
+        open: &mut Vec<(Block, usize)>,
     ) -> Value {
-        let mut passed = vec![block];
-        let mut at = block;
-        let found = loop {
-            if let Some(known) = self.at_start.get(&at) {
-                break *known;
+        let join = if self.joins.contains(&block) {
+            block
+        } else {
+            let above = self.above(block, tree).unwrap_or(block);
+            if let Some(defined) = self.family.get(&above) {
+                return *defined;
             }
-            if let &[above] = predecessors[at].as_slice() {
-                if let Some(defined) = family.get(&above) {
-                    break *defined;
-                }
-                at = above;
-                passed.push(at);
-                continue;
-            }
-            let result = match family.values().next() {
-                Some(like) => fresh.version(function, *like),
-                None => fresh.value(function),
-            };
-            let phis = &mut function.blocks[at].phis;
-            phis.push(Phi { result, inputs: Vec::new() });
-            joins.push((at, phis.len() - 1));
-            break result;
+            above
         };
-        for block in passed {
-            self.at_start.insert(block, found);
+        if let Some(made) = self.made.get(&join) {
+            return *made;
         }
-        found
+        let result = match self.family.values().next() {
+            Some(like) => fresh.version(function, *like),
+            None => fresh.value(function),
+        };
+        let phis = &mut function.blocks[join].phis;
+        phis.push(Phi { result, inputs: Vec::new() });
+        open.push((join, phis.len() - 1));
+        self.made.insert(join, result);
+        result
+    }
+
+    /// The nearest place that dominates `block`, which is none itself.
+    fn above(&self, block: Block, tree: &Tree) -> Option<Block> {
+        let number = tree.number[block];
+        let mut place = self.places.partition_point(|(place, _)| tree.number[*place] < number).checked_sub(1);
+        while let Some(at) = place {
+            let (found, above) = self.places[at];
+            if tree.dominance.dominates(found, block) {
+                return Some(found);
+            }
+            place = above;
+        }
+        None
     }
 }
