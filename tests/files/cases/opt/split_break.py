@@ -17,7 +17,7 @@ def find(a: buffer, n, x):
 #   $m2 = lt i.4, $m1
 #   branch $m2, body_1, while_1
 # body_1:
-#   $t2.2 = read a, 0, 1, i.4
+#   $t2.2 = read a, 0, 1, i.4, 0
 #   $t3.2 = eq $t2.2, x
 #   branch $t3.2, end_3, merge_1
 # merge_1:

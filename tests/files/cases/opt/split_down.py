@@ -21,7 +21,7 @@ def reverse(a: buffer, n):
 # body_1:
 #   n.4 = add n.3, -1
 #   $t2.2 = mul s.4, 3
-#   $t3.2 = read a, -1, 1, n.3
+#   $t3.2 = read a, -1, 1, n.3, 0
 #   $t4.2 = add $t2.2, $t3.2
 #   jump while_2
 # while_1:

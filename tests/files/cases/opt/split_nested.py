@@ -24,37 +24,38 @@ def matrix(a: buffer, h, w):
 #   s.5 = phi [end_1: s.6, entry: 0]
 #   y.4 = phi [end_1: y.5, entry: 0]
 #   $m7 = lt y.4, $m6
-#   branch $m7, while_3, while_1
+#   branch $m7, before_3, while_1
 # while_3:
-#   s.6 = phi [body_1: $t7.2, while_2: s.5]
-#   x.4 = phi [body_1: x.5, while_2: 0]
+#   s.6 = phi [before_3: s.5, body_1: $t7.2]
+#   x.4 = phi [before_3: 0, body_1: x.5]
 #   $t2.2 = lt x.4, w
 #   branch $t2.2, body_1, end_1
 # body_1:
 #   $t3.2 = mul s.6, 3
-#   $t4.2 = mul y.4, w
-#   $t6.2 = read a, $t4.2, 1, x.4
+#   $t6.2 = read a, $t4.2, 1, x.4, 0
 #   $t7.2 = add $t3.2, $t6.2
 #   x.5 = add x.4, 1
 #   jump while_3
 # end_1:
 #   y.5 = add y.4, 1
 #   jump while_2
+# before_3:
+#   $t4.2 = mul y.4, w
+#   jump while_3
 # while_1:
 #   s.2 = phi [end_6: s.3, while_2: s.5]
 #   y.2 = phi [end_6: y.3, while_2: y.4]
 #   $t1.1 = lt y.2, h
-#   branch $t1.1, while_4, end_3
+#   branch $t1.1, before_1, end_3
 # end_3:
 #   return s.2
 # while_4:
-#   s.3 = phi [body_5: $t7.1, while_1: s.2]
-#   x.2 = phi [body_5: x.3, while_1: 0]
+#   s.3 = phi [before_1: s.2, body_5: $t7.1]
+#   x.2 = phi [before_1: 0, body_5: x.3]
 #   $t2.1 = lt x.2, w
 #   branch $t2.1, body_5, end_6
 # body_5:
 #   $t3.1 = mul s.3, 3
-#   $t4.1 = mul y.2, w
 #   $t5.1 = add $t4.1, x.2
 #   check a, $t5.1
 #   $t6.1 = read a, $t5.1
@@ -64,6 +65,9 @@ def matrix(a: buffer, h, w):
 # end_6:
 #   y.3 = add y.2, 1
 #   jump while_1
+# before_1:
+#   $t4.1 = mul y.2, w
+#   jump while_4
 
 #: run a = [1, 2, 3, 4, 5, 6]; h = 2; w = 3
 # return 543 after 8 steps

@@ -10,26 +10,26 @@ def stencil(a: buffer, n):
 #: opt
 # ssa func stencil(a: buffer, n: i32):
 # entry:
-#   $m1 = add n, -1
-#   $m2 = limit a, -1, 1, 1, $m1
-#   $m3 = limit a, 1, 1, 1, $m2
+#   $t1.1 = add n, -1
+#   $m1 = limit a, -1, 1, 1, $t1.1
+#   $m2 = limit a, 1, 1, 1, $m1
 #   jump while_2
 # while_2:
 #   i.4 = phi [body_1: $t5.2, entry: 1]
 #   s.4 = phi [body_1: s.5, entry: 0]
-#   $m4 = lt i.4, $m3
-#   branch $m4, body_1, while_1
+#   $m3 = lt i.4, $m2
+#   branch $m3, body_1, while_1
 # body_1:
-#   $t4.2 = read a, -1, 1, i.4
+#   $t4.2 = read a, -1, 1, i.4, 0
 #   $t5.2 = add i.4, 1
-#   $t6.2 = read a, 1, 1, i.4
+#   $t6.2 = read a, -1, 1, i.4, 2
 #   $t7.2 = mul $t4.2, $t6.2
 #   s.5 = add s.4, $t7.2
 #   jump while_2
 # while_1:
 #   i.2 = phi [body_2: $t5.1, while_2: i.4]
 #   s.2 = phi [body_2: s.3, while_2: s.4]
-#   $t2.1 = lt i.2, $m1
+#   $t2.1 = lt i.2, $t1.1
 #   branch $t2.1, body_2, end_3
 # body_2:
 #   $t3.1 = add i.2, -1
