@@ -64,6 +64,27 @@ impl Compiler {
     /// The compiler for Cargo's target.
     pub(crate) fn find(choices: &Choices, layout: &Layout) -> Result<Self, Error> {
         let log = Arc::new(Log::default());
+        let mut build = Self::build(choices, layout, &log);
+        // Before the flags that were asked for, which have the last word.
+        if build.try_get_compiler().is_ok_and(|tool| tool.is_like_gnu()) {
+            let mut plain = Choices { flags: Vec::new(), ..choices.clone() };
+            plain.flags.extend(choices.opt_level.gcc_flags().iter().map(OsString::from));
+            plain.flags.extend(choices.flags.iter().cloned());
+            build = Self::build(&plain, layout, &log);
+        }
+        match build.try_get_compiler() {
+            Ok(tool) => Ok(Self { tool, build, log }),
+            Err(error) => Err(CompilerError {
+                summary: "there is no C compiler for this target".to_owned(),
+                command: String::new(),
+                output: error.to_string(),
+                help: CHOOSE_COMPILER,
+            }
+            .into()),
+        }
+    }
+
+    fn build(choices: &Choices, layout: &Layout, log: &Arc<Log>) -> cc::Build {
         let mut build = cc::Build::new();
         build
             .out_dir(&layout.out_dir)
@@ -75,17 +96,8 @@ impl Compiler {
             .cargo_metadata(true)
             .cargo_warnings(false)
             .cargo_output(false)
-            .message_logger(Some(Arc::<Log>::clone(&log)));
-        match build.try_get_compiler() {
-            Ok(tool) => Ok(Self { tool, build, log }),
-            Err(error) => Err(CompilerError {
-                summary: "there is no C compiler for this target".to_owned(),
-                command: String::new(),
-                output: error.to_string(),
-                help: CHOOSE_COMPILER,
-            }
-            .into()),
-        }
+            .message_logger(Some(Arc::<Log>::clone(log)));
+        build
     }
 
     /// What tells this compiler, its flags and the archiver from others.

@@ -62,9 +62,9 @@ impl Compiler {
             }
         };
         let extra: &[&str] = match self {
-            Self::Gcc => EXTRA_GCC,
-            Self::Clang => EXTRA_CLANG,
-            Self::Rustc => &[],
+            // What `minicc-build` gives it; the C that minicc is compared with gets the same.
+            Self::Gcc => OptLevel::default().gcc_flags(),
+            Self::Clang | Self::Rustc => &[],
         };
         flags.extend(extra.iter().map(ToString::to_string));
         flags.push(self.aligned().to_owned());
@@ -83,11 +83,6 @@ impl Compiler {
         }
     }
 }
-
-/// What `minicc-build` gives gcc besides the level of optimisation.
-const EXTRA_GCC: &[&str] = &[];
-/// The same for clang.
-const EXTRA_CLANG: &[&str] = &[];
 
 /// What code may assume of the processor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
