@@ -158,7 +158,7 @@ impl Harness {
 
 /// The kernels for a batch. Code without loops is the same whether it counts steps or not.
 fn chosen<'a>(prepared: &'a [Prepared<'a>], part: Part) -> Vec<&'a Prepared<'a>> {
-    let differs = |one: &Prepared<'_>| part.limited || !one.kernel.plain.sites.loops().is_empty();
+    let differs = |one: &Prepared<'_>| part.code.limited || !one.kernel.plain.sites.loops().is_empty();
     prepared.iter().filter(|one| part.share.has(one.subject) && differs(one)).collect()
 }
 

@@ -15,5 +15,5 @@ mod toolchain;
 mod unit;
 
 pub use answers::{Answer, run};
-pub use toolchain::{Flavour, Part, Share, Toolchain, compile_driver};
+pub use toolchain::{Code, Flavour, Part, Share, Toolchain, compile_driver};
 pub use unit::{Call, Entry, driver, stage, table, unit};

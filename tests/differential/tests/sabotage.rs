@@ -12,11 +12,11 @@ use differential::soak::toolchain;
 use differential::tally::Tally;
 
 /// What is done to the C; the execution that is to notice it; and how it is done.
-const SABOTAGES: [(&str, &str, Sabotage); 11] = [
+const SABOTAGES: [(&str, &str, Sabotage); 13] = [
     ("an index equal to the length is let through", "gcc -O0", |c| {
         c.replace(">= (uint32_t)n", "> (uint32_t)n")
     }),
-    ("the same, where only a sanitizer looks", "-fsanitize=address,undefined", |c| {
+    ("the same, where only a sanitizer looks", "-fsanitize=address,undefined, optimised", |c| {
         c.replace(">= (uint32_t)n", "> (uint32_t)n")
     }),
     ("negative indices are let through", "gcc -O0", |c| {
@@ -40,8 +40,14 @@ const SABOTAGES: [(&str, &str, Sabotage); 11] = [
         c.replace("    return (uint64_t)", "    __builtin_trap();\n    return (uint64_t)")
     }),
     ("a comparison includes equality", "gcc -O0", |c| c.replace(" < (int32_t)v", " <= (int32_t)v")),
-    ("sums overflow as signed integers", "-fsanitize=address,undefined", signed_sums),
-    ("sums overflow as signed integers", "gcc -O1 -ftrapv", signed_sums),
+    ("sums overflow as signed integers", "-fsanitize=address,undefined, optimised", signed_sums),
+    ("sums overflow as signed integers", "gcc -O1 -ftrapv, optimised", signed_sums),
+    ("a main loop may reach one element too far", "-fsanitize=address,undefined, optimised", |c| {
+        c.replace("end < length", "end <= length")
+    }),
+    ("a main loop goes one round too far", "-fsanitize=address,undefined, optimised", |c| {
+        c.replace("ahead + 1", "ahead + 2")
+    }),
     ("one round more than the step limit", "gcc -O0", |c| c.replace("UINT64_C(120)", "UINT64_C(121)")),
     ("buffers that may overlap are promised not to", "gcc -O3, no step limit, optimised", |c| {
         c.replace("int32_t *p", "int32_t *__restrict p")

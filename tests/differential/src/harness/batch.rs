@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::input::Input;
 use crate::kernel::Kernel;
 use crate::kernel::stage::Stage;
-use crate::native::{self, Answer, Call, Entry, Flavour, Part};
+use crate::native::{self, Answer, Call, Code, Entry, Flavour, Part};
 use crate::outcome::{Ending, Outcome};
 use crate::tally::Tally;
 
@@ -47,14 +47,16 @@ impl<'a> Batch<'a> {
         tally: &mut Tally,
     ) -> Result<Self, Error> {
         let start = Instant::now();
-        let kind = if part.limited { "limited" } else { "free" };
+        let Code { limited, optimised, dispatch } = part.code;
+        let kind = [(limited, "limited"), (optimised, "optimised"), (dispatch, "dispatch")];
+        let kind = kind.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect::<Vec<_>>().join("_");
         let name = format!("{kind}_{}", prepared.len());
         let file = |suffix: &str| workshop.folder.join(format!("{name}_{suffix}"));
         let (kernels, source, driver) = (file("kernels.c"), file("driver.c"), file("driver.o"));
         let table = file("calls.bin");
-        let units = prepared.iter().enumerate().map(|(number, one)| workshop.unit(one, number, part.limited));
+        let units = prepared.iter().enumerate().map(|(number, one)| workshop.unit(one, number, part.code));
         let text: String = units.collect();
-        let calls = calls(&prepared, part.limited);
+        let calls = calls(&prepared, part.code);
         let numbered: Vec<_> = prepared.iter().map(|one| &one.kernel).enumerate().collect();
         let made: Vec<Call<'_>> = calls.iter().map(|(call, _)| *call).collect();
         std::fs::write(&table, native::table(&numbered, &made)).map_err(Error::io("cannot write calls"))?;
@@ -99,7 +101,7 @@ impl<'a> Batch<'a> {
         tally.spent("native runs", start);
         for ((call, expected), answer) in self.calls.iter().zip(answers) {
             let Some(one) = self.prepared.get(call.number) else { continue };
-            let Some(actual) = observed(&one.kernel, self.part.limited, call.input, answer) else { continue };
+            let Some(actual) = observed(&one.kernel, self.part.code, call.input, answer) else { continue };
             let witness = call.entry.of(flavour.name);
             tally.compared(&witness);
             found.compare(one.subject, &witness, call.input, expected, actual);
@@ -119,7 +121,7 @@ impl<'a> Batch<'a> {
         let (source, object) = (workshop.folder.join("one.c"), workshop.folder.join("one.o"));
         let mut rest = Vec::new();
         for &one in &self.prepared {
-            std::fs::write(&source, workshop.unit(one, 0, self.part.limited))
+            std::fs::write(&source, workshop.unit(one, 0, self.part.code))
                 .map_err(Error::io("cannot write C"))?;
             match flavour.compile(compiler, &source, &object) {
                 Ok(()) => rest.push(one),
@@ -135,8 +137,8 @@ impl<'a> Batch<'a> {
 }
 
 impl Workshop<'_> {
-    fn unit(&self, one: &Prepared<'_>, number: usize, limited: bool) -> String {
-        let unit = native::unit(&one.kernel, number, limited.then_some(crate::STEP_LIMIT));
+    fn unit(&self, one: &Prepared<'_>, number: usize, code: Code) -> String {
+        let unit = native::unit(&one.kernel, number, code);
         match self.sabotage {
             Some(change) => change(&unit),
             None => unit,
@@ -146,7 +148,7 @@ impl Workshop<'_> {
 
 /// The calls to make: each input in the entry that Rust's types would allow, and in the aliased one. Without a step
 /// limit, only calls that end.
-fn calls<'a>(prepared: &[&'a Prepared<'a>], limited: bool) -> Vec<(Call<'a>, &'a Outcome)> {
+fn calls<'a>(prepared: &[&'a Prepared<'a>], code: Code) -> Vec<(Call<'a>, &'a Outcome)> {
     let mut calls = Vec::new();
     for (number, one) in prepared.iter().enumerate() {
         let stored = one.kernel.stored();
@@ -154,7 +156,7 @@ fn calls<'a>(prepared: &[&'a Prepared<'a>], limited: bool) -> Vec<(Call<'a>, &'a
         let stored: Vec<bool> = stored.into_iter().collect();
         let all = vec![true; stored.len()];
         for (input, expected) in one.inputs.iter().zip(&one.expected) {
-            if !limited && matches!(expected.ending, Ending::StepLimit { .. }) {
+            if !code.limited && matches!(expected.ending, Ending::StepLimit { .. }) {
                 continue;
             }
             let plain = if input.is_exclusive(&all) { Entry::Exclusive } else { Entry::SharedReads };
@@ -171,14 +173,14 @@ fn calls<'a>(prepared: &[&'a Prepared<'a>], limited: bool) -> Vec<(Call<'a>, &'a
 }
 
 /// What the answer of native code says. `None` where there is none.
-fn observed(kernel: &Kernel, limited: bool, input: &Input, answer: Answer) -> Option<Outcome> {
+fn observed(kernel: &Kernel, code: Code, input: &Input, answer: Answer) -> Option<Outcome> {
     let fault = |why: &str, cells| Some(Outcome { ending: Ending::Fault(why.to_owned()), cells });
     match answer {
         Answer::Returned { intact: false, cells, .. } => {
             fault("memory outside the buffers was changed", cells)
         }
         Answer::Returned { answer, cells, .. } => {
-            let ending = ending(kernel, native::stage(kernel, limited), input, answer);
+            let ending = ending(kernel, native::stage(kernel, code), input, answer);
             Some(Outcome { ending, cells })
         }
         Answer::Died(why) => fault(&why, Vec::new()),

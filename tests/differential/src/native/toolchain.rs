@@ -26,12 +26,28 @@ pub struct Flavour {
 /// The C and the programs that a flavour takes of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// Whether the code counts steps. Code that does not is what users get (LANGUAGE M7); it can only run
-    /// calls that are known to end, but gives the optimiser of the C compiler more to do. It is made from the form
-    /// that the optimiser made, so that every step of the compiler reaches some C.
-    pub limited: bool,
+    /// How the code is made.
+    pub code: Code,
     /// Which programs.
     pub share: Share,
+}
+
+/// How the C of a kernel is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Code {
+    /// Whether it counts steps. Code that does not is what users get (LANGUAGE M7); it can only run calls that are known to
+    /// end, but gives the optimiser of the C compiler more to do.
+    pub limited: bool,
+    /// Whether it is made from the form that the optimiser made, as for users, or from the one with every check.
+    pub optimised: bool,
+    /// Whether it chooses between kinds of processor.
+    pub dispatch: bool,
+}
+
+impl Code {
+    const PLAIN: Self = Self { limited: true, optimised: false, dispatch: false };
+    const OPTIMISED: Self = Self { limited: true, optimised: true, dispatch: false };
+    const FREE: Self = Self { limited: false, optimised: true, dispatch: false };
 }
 
 /// Which programs of a large batch a flavour runs: `take` of every `of` in a row, the first ones counted from
@@ -48,6 +64,7 @@ impl Share {
     pub const ALL: Self = Self { of: 1, from: 0, take: 1 };
     const EVEN: Self = Self { of: 2, from: 0, take: 1 };
     const ODD: Self = Self { of: 2, from: 1, take: 1 };
+    const TENTH: Self = Self { of: 10, from: 3, take: 1 };
 
     /// Whether program `number` of the batch is among them.
     pub fn has(self, number: usize) -> bool {
@@ -55,29 +72,43 @@ impl Share {
     }
 }
 
-const FLAVOURS: [Flavour; 7] = [
+/// Those of one code and share stand together, since they share a batch.
+const FLAVOURS: [Flavour; 9] = [
     GCC_O0,
     Flavour { name: "gcc -O3", flags: &["-O3"], ..GCC_O0 },
-    Flavour { name: "clang -O2", compilers: &["clang"], flags: &["-O2"], ..GCC_O0 },
     Flavour {
-        name: "-fsanitize=address,undefined",
+        name: "-fsanitize=address,undefined, optimised",
         compilers: &["clang", "gcc"],
         flags: &["-O0", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
         sanitized: true,
-        ..GCC_O0
+        ..OPTIMISED
     },
-    Flavour { name: "gcc -O1 -ftrapv", flags: &["-O1", "-ftrapv"], ..GCC_O0 },
+    Flavour { name: "clang -O2, optimised", compilers: &["clang"], flags: &["-O2"], ..OPTIMISED },
+    Flavour { name: "gcc -O1 -ftrapv, optimised", flags: &["-O1", "-ftrapv"], ..OPTIMISED },
     Flavour {
         name: "gcc -O3, no step limit, optimised",
-        flags: &["-O3"],
-        part: Part { limited: false, share: Share::EVEN },
+        flags: &["-O3", "-funroll-loops", "-fvariable-expansion-in-unroller"],
+        part: Part { code: Code::FREE, share: Share::EVEN },
         ..GCC_O0
     },
     Flavour {
         name: "clang -O2, no step limit, optimised",
         compilers: &["clang"],
         flags: &["-O2"],
-        part: Part { limited: false, share: Share::ODD },
+        part: Part { code: Code::FREE, share: Share::ODD },
+        ..GCC_O0
+    },
+    Flavour {
+        name: "gcc -O3, no step limit, optimised, dispatch",
+        flags: &["-O3"],
+        part: Part { code: Code { dispatch: true, ..Code::FREE }, share: Share::TENTH },
+        ..GCC_O0
+    },
+    Flavour {
+        name: "clang -O2, no step limit, optimised, dispatch",
+        compilers: &["clang"],
+        flags: &["-O2"],
+        part: Part { code: Code { dispatch: true, ..Code::FREE }, share: Share::TENTH },
         ..GCC_O0
     },
 ];
@@ -87,8 +118,10 @@ const GCC_O0: Flavour = Flavour {
     compilers: &["gcc"],
     flags: &["-O0"],
     sanitized: false,
-    part: Part { limited: true, share: Share::ALL },
+    part: Part { code: Code::PLAIN, share: Share::ALL },
 };
+
+const OPTIMISED: Flavour = Flavour { part: Part { code: Code::OPTIMISED, share: Share::ALL }, ..GCC_O0 };
 
 /// The flavours that this machine can make.
 #[derive(Clone, Debug)]

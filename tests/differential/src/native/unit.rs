@@ -10,6 +10,7 @@ use minicc_core::syntax::Kind;
 use crate::input::Input;
 use crate::kernel::Kernel;
 use crate::kernel::stage::Stage;
+use crate::native::Code;
 
 /// Which of a kernel's functions is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,17 +53,18 @@ pub fn symbol(number: usize) -> String {
     format!("k{number}")
 }
 
-/// The C text of a kernel. Without a step limit it is made from what the optimiser made.
-pub fn unit(kernel: &Kernel, number: usize, step_limit: Option<u64>) -> String {
-    let stage = stage(kernel, step_limit.is_some());
+/// The C text of a kernel.
+pub fn unit(kernel: &Kernel, number: usize, code: Code) -> String {
+    let stage = stage(kernel, code);
     let (symbol, stored) = (&symbol(number), &kernel.stored());
-    let (options, source) = (Options { step_limit, ..Options::default() }, Some(&kernel.source));
+    let step_limit = code.limited.then_some(crate::STEP_LIMIT);
+    let (options, source) = (Options { step_limit, dispatch: code.dispatch }, Some(&kernel.source));
     emit(&stage.ssa, &Unit { symbol, stored, options, source })
 }
 
 /// What the C of a kernel is made from.
-pub fn stage(kernel: &Kernel, limited: bool) -> &Stage {
-    if limited { &kernel.plain } else { &kernel.optimised }
+pub fn stage(kernel: &Kernel, code: Code) -> &Stage {
+    if code.optimised { &kernel.optimised } else { &kernel.plain }
 }
 
 const DRIVER: &str = include_str!("driver.c");
