@@ -27,6 +27,9 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     replacements.apply(function)
 }
 
+/// How many inputs of a phi are asked again when one changes.
+const FEW: usize = 16;
+
 struct Solver {
     /// What each value is a copy of in the end: itself, if of nothing. `None` is not known yet.
     leader: Map<Value, Option<Operand>>,
@@ -74,7 +77,7 @@ impl Solver {
                 let (block, reader) = solver.readers.of(value)[at];
                 let data = &function.blocks[block];
                 match reader {
-                    Reader::Phi(at) => data.phis.get(at).into_iter().for_each(|phi| solver.phi(phi)),
+                    Reader::Phi(at) => data.phis.get(at).into_iter().for_each(|phi| solver.input(phi, value)),
                     Reader::Copy(at) => {
                         data.instructions.get(at).into_iter().for_each(|one| solver.copy(one.result, one.op));
                     }
@@ -100,6 +103,22 @@ impl Solver {
         // Once it is itself, it stays so: what its inputs were thought to be was the least that they can be.
         if self.leader[phi.result] != Some(own) {
             self.set(phi.result, leader);
+        }
+    }
+
+    /// Looks at `phi` again, of which `value` is an input.
+    fn input(&mut self, phi: &Phi, value: Value) {
+        let own = Operand::Value(phi.result);
+        let (known, input) = (self.leader[phi.result], self.leader[value]);
+        if known == Some(own) || known == input || input == Some(own) {
+            return;
+        }
+        // Where the inputs are many, one that is something else settles it: asking all of them each time would take
+        // quadratic time. (The others may follow it; then the next run finds that.)
+        if known.is_some() && phi.inputs.len() > FEW {
+            self.set(phi.result, own);
+        } else {
+            self.phi(phi);
         }
     }
 

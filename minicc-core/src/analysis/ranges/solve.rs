@@ -1,14 +1,16 @@
 //! The solver: the ranges that satisfy all constraints.
 //!
 //! Up: every range is empty at first. The first constraint that waits is looked at, and those that read its range wait if
-//! it has grown; so a loop is done before what comes after it is begun. Where a cycle turns, the end that grows for the second time is widened to the next of a few steps. The steps
-//! let a sum below a bound that is known end there; the last one but one is what `i < n` leaves of `i`.
+//! it has grown; so a loop is done before what comes after it is begun. Where a cycle turns, the end that grows for the
+//! second time is widened to the next of a few steps. The steps let a sum below a bound that is known end there; the
+//! last one but one is what `i < n` leaves of `i`.
 //!
 //! Down: what was widened too far comes back in two rounds over all constraints. Each round keeps what a range must be:
 //! if all ranges contain what runs compute, so does what a constraint gives for them.
 //!
 //! A range grows at most [`CHANGES`] times and is then everything, so that a constraint is looked at at most that often
-//! for each term it reads: linear, but for finding the first that waits.
+//! for each term it reads: linear, but for finding the first that waits. A phi, which can have any number of terms,
+//! is told what each of them has become, instead of asking all of them.
 
 use super::constraints::{Constraint, Constraints, Name, Term};
 use super::interval::{self, Range};
@@ -27,12 +29,18 @@ pub(super) fn solve(constraints: &Constraints) -> Map<Name, Range> {
         ranges: Map::filled(Range::ALL, constraints.of.len()),
         rank: Map::filled(0, constraints.of.len()),
         changes: Map::filled(0, constraints.of.len()),
+        met: Map::filled(Range::NONE, constraints.of.len()),
         waiting: Waiting::all(constraints.order.len()),
     };
     // What is not in the order is not reachable, and nobody should conclude anything from it.
     for (rank, name) in constraints.order.iter().enumerate() {
         solver.ranges[*name] = Range::NONE;
         solver.rank[*name] = crate::source::offset_u32(rank);
+    }
+    for name in &constraints.order {
+        if matches!(constraints.of[*name], Constraint::Phi { .. }) {
+            solver.met[*name] = solver.evaluate(*name);
+        }
     }
     solver.up();
     solver.down();
@@ -54,6 +62,8 @@ struct Solver<'a> {
     rank: Map<Name, u32>,
     /// How often each range has grown.
     changes: Map<Name, u8>,
+    /// Of a phi, the hull of its inputs as they are.
+    met: Map<Name, Range>,
     /// The ranks of the constraints to look at.
     waiting: Waiting,
 }
@@ -70,7 +80,11 @@ impl Solver<'_> {
     /// Looks at a constraint.
     fn grow(&mut self, name: Name) {
         let old = self.ranges[name];
-        let mut new = old.hull(self.evaluate(name));
+        let given = match self.constraints.of[name] {
+            Constraint::Phi { .. } => self.met[name],
+            _ => self.evaluate(name),
+        };
+        let mut new = old.hull(given);
         if new == old {
             return;
         }
@@ -84,6 +98,7 @@ impl Solver<'_> {
         }
         self.ranges[name] = new;
         for user in self.users.of(name) {
+            self.met[*user] = self.met[*user].hull(new);
             self.waiting.insert(self.rank[*user] as usize);
         }
     }

@@ -122,7 +122,7 @@ impl<'a> Emitter<'a> {
         {
             out.push_str(LIMIT);
         }
-        if self.unit.options.dispatch {
+        if self.dispatches() {
             out.push_str(DISPATCH);
         }
         let aliased = has_aliased_entry(self.unit.stored);
@@ -133,7 +133,7 @@ impl<'a> Emitter<'a> {
     }
 
     fn entry(&self, out: &mut String, symbol: &str, restrict: bool) {
-        if self.unit.options.dispatch {
+        if self.dispatches() {
             // What has several versions cannot be hidden in clang, and a hidden function can call it.
             let body = format!("{symbol}_body");
             self.function(out, "static MINICC_DISPATCH ", &body, restrict);
@@ -153,6 +153,13 @@ impl<'a> Emitter<'a> {
         } else {
             self.function(out, "MINICC_HIDDEN ", symbol, restrict);
         }
+    }
+
+    /// Whether there are versions for several processors. gcc 12 warns that a version returns nothing where the function
+    /// never does, which then needs none.
+    fn dispatches(&self) -> bool {
+        let returns = |data: &BlockData| matches!(data.terminator, Terminator::Return(_));
+        self.unit.options.dispatch && self.function.blocks.values().any(returns)
     }
 
     /// The declaration, without which some warn, and the definition up to its first brace.
