@@ -32,9 +32,10 @@ fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
             pass.name
         );
     }
+    // Some flavours have a tenth of the programs only.
     for (flavour, _) in &toolchain.flavours {
         for witness in [flavour.name.to_owned(), format!("{}, aliased entry", flavour.name)] {
-            assert!(tally.compared.get(&witness).is_some_and(|count| *count > 200), "{witness}:\n{tally}");
+            assert!(tally.compared.get(&witness).is_some_and(|count| *count > 50), "{witness}:\n{tally}");
         }
     }
     Ok(())
