@@ -73,8 +73,9 @@ pub const PASSES: [Pass; 11] = [
 ];
 
 /// How many rounds there are at most before the last passes, and after them. A pass makes work for an earlier one only where it removed something, and the
-/// third round rarely finds any; the bound is for what nobody has thought of.
-pub const MAX_ROUNDS: usize = 8;
+/// third round rarely finds any, but what one pass learns of a decision can settle the next decision for another pass, on
+/// and on.
+pub const MAX_ROUNDS: usize = 16;
 
 /// What the optimiser did.
 #[derive(Clone, PartialEq, Eq, Debug)]
