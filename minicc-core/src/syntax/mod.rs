@@ -1,11 +1,10 @@
 //! Python text to a checked signature and a function in variable form (LANGUAGE S1 to S14, V1 to V4, D1).
 //!
 //! ```text
-//! text --text, lexer, tokens, limits, parse--> tree --signature, statement, expression--> blocks --assigned--> function
+//! text --text, tokens, limits, parse--> tree --signature, statement, expression--> blocks --assigned--> function
 //! ```
 //!
-//! Parsing is rustpython-parser's, and what counts as a token too: `lexer` reads what is common in less time and
-//! asks it for the rest. It follows CPython's grammar but not all of its rules, so that
+//! Lexing and parsing are rustpython-parser's. It follows CPython's grammar but not all of its rules, so that
 //! what it lets through is checked again on the tree, and what it misreads is refused before. Everything that
 //! can be reported is reported in one run; a text that is no Python has one fault.
 //!
@@ -16,7 +15,6 @@ mod assigned;
 mod builder;
 mod dead;
 mod expression;
-mod lexer;
 mod limits;
 mod names;
 mod outline;

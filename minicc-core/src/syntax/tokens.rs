@@ -9,7 +9,6 @@ use rustpython_parser::lexer::{LexResult, LexicalError, LexicalErrorType, lex};
 use rustpython_parser::text_size::TextRange;
 use rustpython_parser::{Mode, Tok};
 
-use super::lexer;
 use super::limits::Depth;
 use super::text;
 use crate::diagnostic::{Code, Diagnostic};
@@ -54,7 +53,7 @@ pub(super) fn read(source: &Source) -> Result<Reader<'_, impl Iterator<Item = Le
     text::check(source.text())?;
     Ok(Reader {
         source,
-        lexer: lexer::tokens(source.text()),
+        lexer: lex(source.text(), Mode::Module),
         depth: Depth::default(),
         line_end: Some(0),
         fault: None,
