@@ -61,7 +61,32 @@ impl Dominance {
         &self.preorder
     }
 
-    /// The same, for use after the tree.
+    /// Goes down the tree with what is known in `state`, a stack: at each block `enter` may push, and what was pushed
+    /// there is known in all that the block dominates, and nowhere else. `height` says how much is known, and `leave`
+    /// takes back all above a height.
+    pub fn walk<S>(
+        &self,
+        state: &mut S,
+        height: impl Fn(&S) -> usize,
+        mut leave: impl FnMut(&mut S, usize),
+        mut enter: impl FnMut(&mut S, Block),
+    ) {
+        // Each block on the way down, and the height before it.
+        let mut path: Vec<(Block, usize)> = Vec::new();
+        for &block in &self.preorder {
+            while let Some((above, before)) = path.last().copied() {
+                if self.dominates(above, block) {
+                    break;
+                }
+                leave(state, before);
+                path.pop();
+            }
+            path.push((block, height(state)));
+            enter(state, block);
+        }
+    }
+
+    /// The reachable blocks, each before its children, for use after the tree.
     pub(super) fn into_preorder(self) -> Vec<Block> {
         self.preorder
     }

@@ -134,18 +134,7 @@ impl<'a> Checks<'a> {
             shadowed: Vec::new(),
             passing: Vec::new(),
         };
-        let mut path: Vec<(Block, usize)> = Vec::new();
-        for &block in dominance.preorder() {
-            while let Some((above, mark)) = path.last().copied() {
-                if dominance.dominates(above, block) {
-                    break;
-                }
-                checks.leave(mark);
-                path.pop();
-            }
-            path.push((block, checks.shadowed.len()));
-            checks.block(block);
-        }
+        dominance.walk(&mut checks, |all| all.shadowed.len(), Checks::leave, Checks::block);
         checks.passing
     }
 

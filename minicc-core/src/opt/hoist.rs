@@ -48,19 +48,8 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
         first: Map::filled(None, blocks),
         moved: Map::filled(Vec::new(), blocks),
     };
-    // Each block on the way down the tree, and how many elements were known before it.
-    let mut path: Vec<(Block, usize)> = Vec::new();
-    for &block in dominance.preorder() {
-        while let Some((above, mark)) = path.last().copied() {
-            if dominance.dominates(above, block) {
-                break;
-            }
-            motion.leave(mark);
-            path.pop();
-        }
-        path.push((block, motion.entered.len()));
-        motion.block(function, block);
-    }
+    let enter = |motion: &mut Motion<'_>, block| motion.block(function, block);
+    dominance.walk(&mut motion, |all| all.entered.len(), Motion::leave, enter);
     let mut moved = motion.moved;
     let headers: Vec<Block> = moved.keys().filter(|header| !moved[*header].is_empty()).collect();
     if headers.is_empty() {

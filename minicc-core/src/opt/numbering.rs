@@ -28,19 +28,7 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
         passed: Vec::new(),
         count: 0,
     };
-    // Each block, and how many entries there were before it.
-    let mut path: Vec<(Block, usize)> = Vec::new();
-    for &block in dominance.preorder() {
-        while let Some((above, mark)) = path.last().copied() {
-            if dominance.dominates(above, block) {
-                break;
-            }
-            numbering.leave(mark);
-            path.pop();
-        }
-        path.push((block, numbering.entered.len()));
-        numbering.block(block);
-    }
+    dominance.walk(&mut numbering, |all| all.entered.len(), Numbering::leave, Numbering::block);
     let Numbering { replacements, passed, count, .. } = numbering;
     if count > 0 {
         edit::remove(function, &passed);

@@ -80,21 +80,14 @@ fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
     let dominance = Dominance::new(function, graph);
     let counted = Counted::new(function, graph, &dominance);
     let mut movable = Map::filled(false, function.blocks.len());
-    let mut known: FxHashSet<(Buffer, Address)> = FxHashSet::default();
-    let mut entered: Vec<(Buffer, Address)> = Vec::new();
-    // Each block on the way down, and how much was known before it.
-    let mut path: Vec<(Block, usize)> = Vec::new();
-    for &block in dominance.preorder() {
-        while let Some((above, mark)) = path.last().copied() {
-            if dominance.dominates(above, block) {
-                break;
-            }
-            for element in entered.drain(mark..) {
-                known.remove(&element);
-            }
-            path.pop();
+    // The elements that are known to exist, and in which order they became known.
+    let mut state = (FxHashSet::<(Buffer, Address)>::default(), Vec::new());
+    let leave = |(known, entered): &mut (FxHashSet<_>, Vec<_>), height| {
+        for element in entered.drain(height..) {
+            known.remove(&element);
         }
-        path.push((block, entered.len()));
+    };
+    let enter = |(known, entered): &mut (FxHashSet<_>, Vec<_>), block: Block| {
         let instructions = &function.blocks[block].instructions;
         movable[block] = instructions.iter().all(|one| match one.op {
             Op::Read { buffer, at } => known.contains(&(buffer, at)) || counted.is_element(at, block, graph),
@@ -107,7 +100,8 @@ fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
                 entered.push(element);
             }
         }
-    }
+    };
+    dominance.walk(&mut state, |(_, entered)| entered.len(), leave, enter);
     movable
 }
 
