@@ -54,13 +54,7 @@ fn make(
 ) -> Block {
     let span = function.blocks[header].span;
     let terminator = Terminator::Jump(header);
-    let made = function.blocks.push(BlockData {
-        label,
-        phis: Vec::new(),
-        instructions: Vec::new(),
-        terminator,
-        span,
-    });
+    let made = function.blocks.push(BlockData { label, terminator, span, ..BlockData::empty() });
     for from in outside {
         let targets = function.blocks[*from].terminator.targets_mut();
         targets.filter(|to| **to == header).for_each(|to| *to = made);

@@ -1,8 +1,8 @@
 //! Makes the main loops.
 //!
-//! A plan speaks of the function as it was. Since a copy of a loop can have a loop in it that is copied again, each
-//! copy knows what a block and a value of the function as it was are in it ([`Copy`]); edges are always those that
-//! the blocks have now.
+//! A plan speaks of the function as it was, and so does every step here. Since a copy of a loop can have a loop in it
+//! that is copied again, each copy knows what a block and a value of the function as it was are in it ([`Copy`]). The
+//! phis of a block, where it was copied to as well, are those of the function as it was, in their order.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -58,8 +58,6 @@ struct Copy<'a> {
     around: Option<&'a Copy<'a>>,
     blocks: FxHashMap<Block, Block>,
     values: FxHashMap<Value, Value>,
-    /// What a value of the copy around it is here.
-    renamed: FxHashMap<Value, Value>,
     edits: Option<&'a FxHashMap<Place, Edit>>,
 }
 
@@ -93,12 +91,10 @@ impl Copy<'_> {
 /// The function after `plans`, and how many checks its main loops do without.
 pub(super) fn split(facts: &Facts<'_>, plans: &[Plan]) -> (Function<Ssa>, u64) {
     let function = facts.function.clone();
-    let predecessors = function.blocks.keys().map(|block| facts.graph.predecessors(block).to_vec()).collect();
     let fresh = Fresh::new(&function);
     let mut splitter = Splitter {
         facts,
         fresh,
-        predecessors,
         origin: function.blocks.keys().collect(),
         before: FxHashMap::default(),
         free: FxHashMap::default(),
@@ -106,13 +102,7 @@ pub(super) fn split(facts: &Facts<'_>, plans: &[Plan]) -> (Function<Ssa>, u64) {
         families: escaping(facts),
         count: 0,
     };
-    let top = Copy {
-        around: None,
-        blocks: FxHashMap::default(),
-        values: FxHashMap::default(),
-        renamed: FxHashMap::default(),
-        edits: None,
-    };
+    let top = Copy { around: None, blocks: FxHashMap::default(), values: FxHashMap::default(), edits: None };
     for plan in plans {
         splitter.split(plan, &top);
     }
@@ -125,8 +115,6 @@ struct Splitter<'a> {
     facts: &'a Facts<'a>,
     function: Function<Ssa>,
     fresh: Fresh,
-    /// The predecessors that each block has now.
-    predecessors: Map<Block, Vec<Block>>,
     /// Which block each is a copy of; itself, if it is none.
     origin: Map<Block, Block>,
     /// The blocks to stand before a block.
@@ -147,11 +135,9 @@ impl Splitter<'_> {
             around: Some(around),
             blocks: FxHashMap::default(),
             values: FxHashMap::default(),
-            renamed: FxHashMap::default(),
             edits: Some(&plan.edits),
         };
-        let before = self.block(&Label::Made(BlockKind::Before, 0), source.blocks[header].span, header);
-        let mut standing = vec![before];
+        let mut standing = Vec::with_capacity(plan.blocks.len());
         for &block in &plan.blocks {
             let data = &source.blocks[block];
             let new = self.block(&data.label, data.span, block);
@@ -161,13 +147,12 @@ impl Splitter<'_> {
             for value in phis.chain(data.instructions.iter().filter_map(|one| one.result)) {
                 let new = self.fresh.version(&mut self.function, around.value(value));
                 copy.values.insert(value, new);
-                copy.renamed.insert(around.value(value), new);
             }
         }
         self.before.insert(around.block(header), standing);
-        self.enter(plan, around, &copy, before);
+        self.enter(plan, around, &copy);
         for &block in &plan.blocks {
-            self.copy_block(plan, around, &copy, block);
+            self.copy_block(plan, &copy, block);
         }
         self.remember(&copy);
         let dropped = plan.edits.values().filter(|edit| matches!(edit, Edit::Drop)).count();
@@ -177,65 +162,29 @@ impl Splitter<'_> {
         }
     }
 
-    /// Makes the block before the main loop, through which control now comes to it, and its header with the new
-    /// comparison.
-    fn enter(&mut self, plan: &Plan, around: &Copy<'_>, copy: &Copy<'_>, before: Block) {
-        let loops = self.facts.loops;
+    /// Leads control from the block before the loop to the main loop, and from its header to that of the loop.
+    fn enter(&mut self, plan: &Plan, around: &Copy<'_>, copy: &Copy<'_>) {
         let source = self.facts.function;
-        let header = loops.header(plan.key);
-        let (old, new) = (around.block(header), copy.block(header));
-        let is_inside = |block: &Block| loops.contains(plan.key, *block);
-        let latches: Vec<Block> =
-            self.facts.graph.predecessors(header).iter().copied().filter(is_inside).collect();
-        let latches_now: Vec<Block> = latches.iter().map(|latch| around.block(*latch)).collect();
-        let outside: Vec<Block> =
-            self.predecessors[old].iter().copied().filter(|block| !latches_now.contains(block)).collect();
-        for &from in &outside {
-            let targets = self.function.blocks[from].terminator.targets_mut();
-            targets.filter(|target| **target == old).for_each(|target| *target = before);
-        }
-        // What comes from outside comes through the new block, by phis there if in several ways.
-        let mut first = Vec::new();
-        for at in 0..self.function.blocks[old].phis.len() {
-            let phi = &self.function.blocks[old].phis[at];
-            let result = phi.result;
-            let inputs: Vec<(Block, Operand)> =
-                phi.inputs.iter().filter(|(from, _)| outside.contains(from)).copied().collect();
-            let operand = match inputs.as_slice() {
-                [(_, only)] => *only,
-                _ => {
-                    let merged = self.fresh.version(&mut self.function, result);
-                    self.function.blocks[before].phis.push(Phi { result: merged, inputs });
-                    Operand::Value(merged)
-                }
-            };
-            first.push(operand);
-        }
-        self.predecessors[before] = outside;
-        self.predecessors[new] = vec![before];
-        self.predecessors[new].extend(latches.iter().map(|latch| copy.block(*latch)));
-        self.predecessors[old] = latches_now;
-        self.predecessors[old].push(new);
-        for (at, operand) in first.iter().enumerate() {
-            let phi = &source.blocks[header].phis[at];
-            let mut inputs = vec![(before, *operand)];
-            inputs.extend(
-                latches
-                    .iter()
-                    .filter_map(|latch| Some((copy.block(*latch), copy.operand(phi.input(*latch)?)))),
-            );
-            let result = copy.value(phi.result);
-            self.function.blocks[new].phis.push(Phi { result, inputs });
-            let kept = &mut self.function.blocks[old].phis[at].inputs;
-            kept.retain(|(from, _)| self.predecessors[old].contains(from));
-            kept.push((new, Operand::Value(result)));
-        }
-        // Of the loop's own phis, the plan speaks of what they start with; of nothing else that the loop computes.
-        let merged: FxHashMap<Value, Operand> =
-            source.blocks[header].phis.iter().map(|phi| phi.result).zip(first).collect();
-        let start = merged.get(&plan.counted.variable).copied().unwrap_or(plan.counted.first);
-        let here = |value: Value| around.value(value);
+        let header = self.facts.loops.header(plan.key);
         let span = source.blocks[header].span;
+        let (old, new) = (around.block(header), copy.block(header));
+        let Some(preheader) = self.facts.preheader(plan.key) else { return };
+        let before = around.block(preheader);
+        for (at, phi) in source.blocks[header].phis.iter().enumerate() {
+            let result = copy.value(phi.result);
+            let inputs = phi.inputs.iter().map(|(from, operand)| {
+                if *from == preheader {
+                    (before, around.operand(*operand))
+                } else {
+                    (copy.block(*from), copy.operand(*operand))
+                }
+            });
+            let phi = Phi { result, inputs: inputs.collect() };
+            self.function.blocks[new].phis.push(phi);
+            let rest = self.function.blocks[old].phis.get_mut(at).into_iter().flat_map(|phi| &mut phi.inputs);
+            rest.filter(|(from, _)| *from == before).for_each(|input| *input = (new, Operand::Value(result)));
+        }
+        let here = |value: Value| around.value(value);
         let mut maker = Maker {
             function: &mut self.function,
             fresh: &mut self.fresh,
@@ -243,7 +192,7 @@ impl Splitter<'_> {
             span,
             here: &here,
         };
-        let end = end(&mut maker, &plan.counted, start, &plan.groups);
+        let end = end(&mut maker, &plan.counted, &plan.groups);
         let mut instructions = maker.instructions;
         let data = &mut self.function.blocks[before];
         data.instructions.append(&mut instructions);
@@ -251,23 +200,21 @@ impl Splitter<'_> {
         let variable = Operand::Value(copy.value(plan.counted.variable));
         let (left, right) = if is_upward(&plan.counted) { (variable, end) } else { (end, variable) };
         let goes_on = self.fresh.value(&mut self.function);
+        let compare = Op::Binary(BinaryOp::Lt, left, right);
+        let is_inside = |block: &Block| self.facts.loops.contains(plan.key, *block);
         let inside = source.blocks[header].terminator.targets().find(is_inside);
-        let data = &mut self.function.blocks[new];
-        data.instructions.push(Instruction {
-            result: Some(goes_on),
-            op: Op::Binary(BinaryOp::Lt, left, right),
-            span,
-        });
         let inside = inside.map_or(old, |inside| copy.block(inside));
+        let data = &mut self.function.blocks[new];
+        data.instructions.push(Instruction { result: Some(goes_on), op: compare, span });
         data.terminator = Terminator::Branch(Operand::Value(goes_on), inside, old);
     }
 
     /// Fills the copy of `block`. Of the header, what comes before the comparison is there already.
-    fn copy_block(&mut self, plan: &Plan, around: &Copy<'_>, copy: &Copy<'_>, block: Block) {
+    fn copy_block(&mut self, plan: &Plan, copy: &Copy<'_>, block: Block) {
         let loops = self.facts.loops;
         let source = &self.facts.function.blocks[block];
         let is_header = loops.header(plan.key) == block;
-        let (old, new) = (around.block(block), copy.block(block));
+        let new = copy.block(block);
         let mut instructions = Vec::with_capacity(source.instructions.len());
         for (at, one) in source.instructions.iter().enumerate() {
             let mut op = one.op;
@@ -305,33 +252,19 @@ impl Splitter<'_> {
             let phi = Phi { result: copy.value(phi.result), inputs: inputs.collect() };
             self.function.blocks[new].phis.push(phi);
         }
-        let mut terminator = self.function.blocks[old].terminator;
-        let targets: Vec<Block> = source.terminator.targets().collect();
-        let mut left = Vec::new();
-        for (target, was) in terminator.targets_mut().zip(targets) {
-            if loops.contains(plan.key, was) {
-                *target = copy.block(was);
-            } else if !left.contains(target) {
-                left.push(*target);
-            }
-        }
-        if let Some(operand) = terminator.operand_mut()
-            && let Some(was) = source.terminator.operand()
-        {
-            *operand = copy.operand(was);
-        }
-        // Inside of the loop, the predecessors of a copy are copies.
-        if self.predecessors[new].is_empty() {
-            let before = self.facts.graph.predecessors(block);
-            self.predecessors[new] = before.iter().map(|from| copy.block(*from)).collect();
-        }
-        for target in left {
-            self.predecessors[target].push(new);
-            for phi in &mut self.function.blocks[target].phis {
-                let input = phi.inputs.iter().find(|(from, _)| *from == old).map(|(_, operand)| *operand);
-                if let Some(operand) = input {
-                    let renamed = operand.value().and_then(|value| copy.renamed.get(&value));
-                    phi.inputs.push((new, renamed.map_or(operand, |value| Operand::Value(*value))));
+        let mut terminator = source.terminator;
+        terminator.targets_mut().for_each(|target| *target = copy.block(*target));
+        terminator.operand_mut().into_iter().for_each(|operand| *operand = copy.operand(*operand));
+        // Where the copy is left to, the phis have one more input.
+        let mut left: Vec<Block> = source.terminator.targets().collect();
+        left.dedup();
+        for target in left.into_iter().filter(|target| !loops.contains(plan.key, *target)) {
+            let now = copy.block(target);
+            for (at, phi) in self.facts.function.blocks[target].phis.iter().enumerate() {
+                if let (Some(operand), Some(phi)) =
+                    (phi.input(block), self.function.blocks[now].phis.get_mut(at))
+                {
+                    phi.inputs.push((new, copy.operand(operand)));
                 }
             }
         }
@@ -349,7 +282,6 @@ impl Splitter<'_> {
         let function = self.facts.function;
         let free = self.free.entry(kind).or_insert_with(|| Box::new(function.free_numbers(kind)));
         let label = Label::Made(kind, free.next().unwrap_or_default());
-        self.predecessors.push(Vec::new());
         self.origin.push(origin);
         self.function.blocks.push(BlockData { label, span, ..BlockData::empty() })
     }
@@ -392,14 +324,9 @@ fn escaping(facts: &Facts<'_>) -> FxHashMap<Value, Family> {
         }
     };
     for (block, data) in function.blocks.iter() {
-        // What comes to a loop from outside comes through the block before it, if that is made: no longer from where it
-        // did, which can be in another loop.
-        let header_of = loops.innermost(block).filter(|key| loops.header(*key) == block);
         for phi in &data.phis {
             for (from, operand) in &phi.inputs {
-                let enters = header_of.is_some_and(|key| !loops.contains(key, *from));
-                let at = if enters { block } else { *from };
-                operand.value().into_iter().for_each(|value| used(value, at));
+                operand.value().into_iter().for_each(|value| used(value, *from));
             }
         }
         let operands = data.instructions.iter().flat_map(|one| one.op.operands());
@@ -411,7 +338,7 @@ fn escaping(facts: &Facts<'_>) -> FxHashMap<Value, Family> {
 }
 
 /// `function` with new blocks where `before` says that they stand.
-fn reordered(function: Function<Ssa>, before: &FxHashMap<Block, Vec<Block>>) -> Function<Ssa> {
+pub(super) fn reordered(function: Function<Ssa>, before: &FxHashMap<Block, Vec<Block>>) -> Function<Ssa> {
     let placed: FxHashSet<Block> = before.values().flatten().copied().collect();
     let mut order = Vec::with_capacity(function.blocks.len());
     let mut work: Vec<(Block, bool)> =

@@ -117,8 +117,9 @@ impl Maker<'_> {
     }
 }
 
-/// Where the main loop ends, if the loop starts with `start`.
-pub(super) fn end(maker: &mut Maker<'_>, counted: &Counted, start: Operand, groups: &[Group]) -> Operand {
+/// Where the main loop ends.
+pub(super) fn end(maker: &mut Maker<'_>, counted: &Counted, groups: &[Group]) -> Operand {
+    let start = maker.operand(counted.first);
     if is_upward(counted) {
         let first = start;
         let mut end = above(maker, counted, first);

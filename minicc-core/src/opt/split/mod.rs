@@ -28,9 +28,11 @@ mod limits;
 mod plan;
 mod repair;
 
+use super::preheader;
 use crate::analysis::induction::Definitions;
 use crate::analysis::{Dominance, Loops};
-use crate::ir::{Function, Graph, Op, Ssa};
+use crate::entity::Entity;
+use crate::ir::{Block, Function, Graph, Op, Ssa};
 
 pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     let mut instructions = function.blocks.values().flat_map(|data| &data.instructions);
@@ -43,9 +45,19 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     if loops.is_empty() {
         return 0;
     }
-    let definitions = Definitions::new(function);
+    // What is computed before a loop stands in its preheader. Those that have nothing in the end `blocks` removes.
+    let headers: Vec<Block> = loops.keys().map(|key| loops.header(key)).collect();
+    let mut prepared = function.clone();
+    let preheaders = preheader::ensure(&mut prepared, &graph, &dominance, &headers);
+    let is_made = |(_, block): &(Block, Block)| block.index() >= function.blocks.len();
+    let made = headers.into_iter().zip(preheaders).filter(is_made);
+    let prepared = copies::reordered(prepared, &made.map(|(header, made)| (header, vec![made])).collect());
+    let graph = Graph::new(&prepared);
+    let dominance = Dominance::new(&prepared, &graph);
+    let loops = Loops::new(&graph, &dominance, prepared.blocks.len());
+    let definitions = Definitions::new(&prepared);
     let facts = plan::Facts {
-        function,
+        function: &prepared,
         graph: &graph,
         dominance: &dominance,
         loops: &loops,

@@ -91,6 +91,14 @@ pub(super) struct Facts<'a> {
     pub(super) definitions: &'a Definitions,
 }
 
+impl Facts<'_> {
+    /// The block from which control comes to `key`: every loop has one here.
+    pub(super) fn preheader(&self, key: Loop) -> Option<Block> {
+        let before = self.graph.predecessors(self.loops.header(key)).iter().copied();
+        before.into_iter().find(|block| !self.loops.contains(key, *block))
+    }
+}
+
 /// What to split, outermost loops first.
 pub(super) fn plans(facts: &Facts<'_>) -> Vec<Plan> {
     let loops = facts.loops;
@@ -189,9 +197,8 @@ impl Planner<'_> {
     /// stopped.
     fn is_rest(&self, key: Loop) -> bool {
         let Facts { function, graph, loops, definitions, .. } = *self.facts;
-        let before = graph.predecessors(loops.header(key)).iter();
-        let mut outside = before.filter(|block| !loops.contains(key, **block));
-        let Some(&block) = outside.next().filter(|_| outside.next().is_none()) else { return false };
+        let Some(preheader) = self.facts.preheader(key) else { return false };
+        let &[block] = graph.predecessors(preheader) else { return false };
         let is_sibling = |main: Loop| loops.header(main) == block && loops.parent(main) == loops.parent(key);
         if !loops.innermost(block).is_some_and(is_sibling) {
             return false;
@@ -217,15 +224,14 @@ impl Planner<'_> {
     /// those of groups that were too many, or that nothing bounded; another limit would be another copy.
     fn is_main(&self, key: Loop) -> bool {
         let Facts { function, loops, .. } = *self.facts;
-        let header = loops.header(key);
-        let is_rest = |target: Block| {
-            let entered = loops.innermost(target).filter(|rest| loops.header(*rest) == target);
-            entered.is_some_and(|rest| self.is_rest(rest))
+        let is_rest = |target: Block| match function.blocks[target].terminator {
+            Terminator::Jump(entered) => loops.innermost(entered).is_some_and(|rest| {
+                loops.header(rest) == entered && !loops.contains(rest, target) && self.is_rest(rest)
+            }),
+            _ => false,
         };
-        function.blocks[header]
-            .terminator
-            .targets()
-            .any(|target| !loops.contains(key, target) && is_rest(target))
+        let mut targets = function.blocks[loops.header(key)].terminator.targets();
+        targets.any(|target| !loops.contains(key, target) && is_rest(target))
     }
 }
 

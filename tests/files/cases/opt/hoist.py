@@ -26,10 +26,10 @@ def scaled(a: buffer, rows, columns, by):
 #   i.4 = phi [end_1: i.5, entry: 0]
 #   s.5 = phi [end_1: s.6, entry: 0]
 #   $m7 = lt i.4, $m6
-#   branch $m7, before_3, while_1
+#   branch $m7, before_2, while_1
 # while_3:
-#   j.4 = phi [before_3: 0, body_1: j.5]
-#   s.6 = phi [before_3: s.5, body_1: s.7]
+#   j.4 = phi [before_2: 0, body_1: j.5]
+#   s.6 = phi [before_2: s.5, body_1: s.7]
 #   $t3.2 = lt j.4, $t2.1
 #   branch $t3.2, body_1, end_1
 # body_1:
@@ -41,7 +41,7 @@ def scaled(a: buffer, rows, columns, by):
 # end_1:
 #   i.5 = add i.4, 1
 #   jump while_2
-# before_3:
+# before_2:
 #   $t4.2 = mul i.4, columns
 #   jump while_3
 # while_1:

@@ -24,10 +24,10 @@ def matrix(a: buffer, h, w):
 #   s.5 = phi [end_1: s.6, entry: 0]
 #   y.4 = phi [end_1: y.5, entry: 0]
 #   $m7 = lt y.4, $m6
-#   branch $m7, before_3, while_1
+#   branch $m7, before_2, while_1
 # while_3:
-#   s.6 = phi [before_3: s.5, body_1: $t7.2]
-#   x.4 = phi [before_3: 0, body_1: x.5]
+#   s.6 = phi [before_2: s.5, body_1: $t7.2]
+#   x.4 = phi [before_2: 0, body_1: x.5]
 #   $t2.2 = lt x.4, w
 #   branch $t2.2, body_1, end_1
 # body_1:
@@ -39,7 +39,7 @@ def matrix(a: buffer, h, w):
 # end_1:
 #   y.5 = add y.4, 1
 #   jump while_2
-# before_3:
+# before_2:
 #   $t4.2 = mul y.4, w
 #   jump while_3
 # while_1:
