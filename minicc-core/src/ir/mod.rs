@@ -18,16 +18,17 @@
 mod function;
 mod graph;
 mod label;
+mod op;
 mod parse;
 mod print;
 
 pub use function::{
-    Address, BinaryOp, Block, BlockData, Buffer, Function, Instruction, Name, Op, Operand, Parameter, Phi,
-    Terminator, Value, ValueData,
+    Block, BlockData, Buffer, Function, Instruction, Name, Parameter, Phi, Terminator, Value, ValueData,
 };
 pub(crate) use function::{Printed, split_version};
 pub use graph::Graph;
 pub use label::{BlockKind, Label};
+pub use op::{Address, BinaryOp, Op, Operand};
 pub use parse::{Parsed, parse};
 
 /// The form that a [`Function`] is in.

@@ -24,6 +24,8 @@
 //! blank lines mean nothing, and `;` starts a comment. The parser goes on after a bad line, so that one
 //! run reports every fault. What it returns is not verified.
 
+mod line;
+
 use std::collections::HashMap;
 
 use super::{
@@ -33,6 +35,7 @@ use super::{
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::entity::Entity;
 use crate::source::{Source, Span, offset_span, offset_u32};
+use line::{Line, Token, is_name, lex, line_span, syntax};
 
 /// The greatest version that a variable can have: SSA form counts on from there, once for each definition, of which
 /// 16 MiB of text have fewer than there are numbers above.
@@ -62,52 +65,6 @@ pub fn parse(source: &Source) -> Result<Parsed, Diagnostics> {
     } else {
         Parser::new(source).run(header, body).map(Parsed::Variables)
     }
-}
-
-#[derive(Clone, Copy)]
-struct Token<'a> {
-    text: &'a str,
-    span: Span,
-}
-
-/// The tokens of each line that has any.
-fn lex(text: &str) -> Vec<Vec<Token<'_>>> {
-    let mut lines = Vec::new();
-    let mut line_start = 0;
-    for line in text.split_inclusive('\n') {
-        let code = line.split(';').next().unwrap_or_default();
-        let mut tokens = Vec::new();
-        let mut word: Option<usize> = None;
-        for (offset, character) in code.char_indices().chain([(code.len(), ' ')]) {
-            let punctuation = matches!(character, ',' | ':' | '=' | '[' | ']' | '(' | ')');
-            if !punctuation && !character.is_whitespace() {
-                word.get_or_insert(offset);
-                continue;
-            }
-            if let Some(start) = word.take() {
-                tokens.push(token(code, line_start, start, offset));
-            }
-            if punctuation {
-                tokens.push(token(code, line_start, offset, offset + character.len_utf8()));
-            }
-        }
-        if !tokens.is_empty() {
-            lines.push(tokens);
-        }
-        line_start += line.len();
-    }
-    lines
-}
-
-fn token(code: &str, line_start: usize, start: usize, end: usize) -> Token<'_> {
-    Token {
-        text: code.get(start..end).unwrap_or_default(),
-        span: offset_span(line_start + start, line_start + end),
-    }
-}
-
-fn syntax(span: Span, message: impl Into<String>) -> Diagnostic {
-    Diagnostic::new(Code::IrSyntax, span).message(message)
 }
 
 struct Parser<'a, F> {
@@ -433,68 +390,6 @@ impl<'a, F: Form> Parser<'a, F> {
         self.labels.get(token.text).copied().ok_or_else(|| {
             Diagnostic::new(Code::IrName, token.span).message(format!("no block is called `{}`", token.text))
         })
-    }
-}
-
-/// The tokens of one line that are still to be read.
-struct Line<'t, 'a> {
-    tokens: &'t [Token<'a>],
-    end: Span,
-}
-
-impl<'t, 'a> Line<'t, 'a> {
-    fn new(tokens: &'t [Token<'a>]) -> Self {
-        let end = tokens.last().map_or(0, |token| token.span.end);
-        Self { tokens, end: Span::new(end, end) }
-    }
-
-    fn accept(&mut self, text: &str) -> bool {
-        match self.tokens.split_first() {
-            Some((token, rest)) if token.text == text => {
-                self.tokens = rest;
-                true
-            }
-            _ => false,
-        }
-    }
-
-    fn word(&mut self, text: &str) -> Result<(), Diagnostic> {
-        if self.accept(text) {
-            return Ok(());
-        }
-        Err(syntax(self.here(), format!("`{text}` is missing here")))
-    }
-
-    fn name(&mut self, what: &str) -> Result<Token<'a>, Diagnostic> {
-        match self.tokens.split_first() {
-            Some((token, rest)) if is_name(token.text) => {
-                self.tokens = rest;
-                Ok(*token)
-            }
-            _ => Err(syntax(self.here(), format!("{what} is missing here"))),
-        }
-    }
-
-    fn end(&self) -> Result<(), Diagnostic> {
-        match self.tokens.first() {
-            None => Ok(()),
-            Some(token) => Err(syntax(token.span.to(self.end), "the line should end here")),
-        }
-    }
-
-    fn here(&self) -> Span {
-        self.tokens.first().map_or(self.end, |token| token.span)
-    }
-}
-
-fn is_name(text: &str) -> bool {
-    !matches!(text, "," | ":" | "=" | "[" | "]" | "(" | ")")
-}
-
-fn line_span(line: &[Token<'_>]) -> Span {
-    match (line.first(), line.last()) {
-        (Some(first), Some(last)) => first.span.to(last.span),
-        _ => Span::default(),
     }
 }
 
