@@ -27,7 +27,7 @@ pub fn executed(function: &Function<Ssa>, signature: &Signature, call: &Call) ->
     let arguments = arguments.collect::<Option<Vec<_>>>().ok_or("the call lacks an argument")?;
     let run = measure(function, &mut memory, &arguments, u64::MAX);
     run.result?;
-    Ok(u32::try_from(run.counts.checks)?)
+    Ok(u32::try_from(run.counts.checks + run.counts.limits)?)
 }
 
 #[cfg(test)]

@@ -288,6 +288,7 @@ fn every_read_and_write_of_a_slot_counts() {
             instructions: 2,
             accesses: 0,
             checks: 0,
+            limits: 0,
             spill_reads: reads,
             spill_writes: writes,
             steps: 0,

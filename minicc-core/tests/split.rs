@@ -13,6 +13,7 @@
 
 mod common;
 mod split {
+    pub mod ends;
     pub mod growth;
     pub mod judge;
     pub mod known;

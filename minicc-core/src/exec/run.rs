@@ -10,8 +10,10 @@ pub struct Counts {
     pub instructions: u64,
     /// Elements read and written.
     pub accesses: u64,
-    /// Comparisons with a length: of an access, of a check alone, or for a limit.
+    /// Indices compared with a length, for an access or alone.
     pub checks: u64,
+    /// Limits of main loops computed.
+    pub limits: u64,
     /// Reads of spill slots, by instructions and terminators.
     pub spill_reads: u64,
     /// Writes of spill slots, by instructions and when arguments are installed.
@@ -24,7 +26,8 @@ impl Counts {
     /// Counts an instruction that does `op`.
     pub(super) fn instruction(&mut self, op: &Op) {
         self.instructions += 1;
-        self.checks += u64::from(op.check().is_some() || matches!(op, Op::Limit { .. }));
+        self.checks += u64::from(op.check().is_some());
+        self.limits += u64::from(matches!(op, Op::Limit { .. }));
         self.accesses += u64::from(op.is_access());
     }
 }
