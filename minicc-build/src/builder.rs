@@ -81,8 +81,8 @@ impl Builder {
     /// Compiles each kernel for several kinds of processor, and lets the program choose between them when it is loaded, so
     /// that one binary uses AVX2 or AVX-512 where they are. Results are the same. Off by default.
     ///
-    /// It needs gcc or clang for x86-64 and glibc; elsewhere there is one kind, as without it. The code grows to about
-    /// three times its size, and a call goes through one more jump.
+    /// It needs gcc or clang for x86-64 and glibc; elsewhere there is one kind, as without it. Each kernel is compiled
+    /// three times, and a call goes through one more jump.
     pub fn dispatch(mut self, dispatch: bool) -> Self {
         self.choices.code.dispatch = dispatch;
         self

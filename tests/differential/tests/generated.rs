@@ -32,10 +32,11 @@ fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
             pass.name
         );
     }
-    // Some flavours have a tenth of the programs only.
     for (flavour, _) in &toolchain.flavours {
+        // A tenth of the programs.
+        let least = if flavour.name.ends_with("dispatch") { 50 } else { 200 };
         for witness in [flavour.name.to_owned(), format!("{}, aliased entry", flavour.name)] {
-            assert!(tally.compared.get(&witness).is_some_and(|count| *count > 50), "{witness}:\n{tally}");
+            assert!(tally.compared.get(&witness).is_some_and(|count| *count > least), "{witness}:\n{tally}");
         }
     }
     Ok(())

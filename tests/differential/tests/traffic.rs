@@ -17,15 +17,17 @@ fn the_better_way_out_of_ssa_form_costs_no_written_kernel_more() -> Result<(), B
             assert!(one.better.spills <= one.simple.spills, "{what}");
             assert!(one.better.instructions <= one.simple.instructions, "{what}");
         }
-        // After the optimiser, a loop is there twice, and which of the two runs is not known before it does: registers that
-        // were given to the other one are a loss. Over all kernels there is none.
+        // After the optimiser, a loop is there twice, and which of the two runs is not known before it does: a register
+        // that was given to the other one is a loss of a write and a read. Over all kernels there is none.
         for (sum, one) in sums.iter_mut().zip(compare(&kernel.optimised.ssa, &file.subject.inputs)) {
+            let what = format!("{}, optimised: {one:?}", file.path.display());
+            assert!(one.better.spills <= one.simple.spills + 2, "{what}");
+            assert!(one.better.instructions <= one.simple.instructions, "{what}");
             *sum += one;
         }
     }
     for sum in sums {
         assert!(sum.better.spills <= sum.simple.spills, "{sums:?}");
-        assert!(sum.better.instructions <= sum.simple.instructions, "{sums:?}");
     }
     Ok(())
 }

@@ -21,7 +21,8 @@
 //! Sources: the idea of index set splitting in Wolfe, "High performance compilers for parallel computing", 1996,
 //! section 9.3, and of bounds check elimination by loop versions in Würthinger, Wimmer and Mössenböck, "Array bounds
 //! check elimination for the Java `HotSpot` client compiler", PPPJ 2007; here the versions are run one after the other.
-//! Time and result are linear in the function: a block is copied at most once for each of four levels of loops.
+//! The result is linear in the function: a block is copied at most once for each of four levels of loops. So is the
+//! time, but for values that live behind many loops (`repair`).
 
 mod copies;
 mod limits;
