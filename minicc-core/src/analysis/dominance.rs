@@ -64,15 +64,15 @@ impl Dominance {
     /// Goes down the tree with what is known in `state`, a stack: at each block `enter` may push, and what was pushed
     /// there is known in all that the block dominates, and nowhere else. `height` says how much is known, and `leave`
     /// takes back all above a height.
-    pub fn walk<S>(
+    pub fn walk<S, H: Copy>(
         &self,
         state: &mut S,
-        height: impl Fn(&S) -> usize,
-        mut leave: impl FnMut(&mut S, usize),
+        height: impl Fn(&S) -> H,
+        mut leave: impl FnMut(&mut S, H),
         mut enter: impl FnMut(&mut S, Block),
     ) {
         // Each block on the way down, and the height before it.
-        let mut path: Vec<(Block, usize)> = Vec::new();
+        let mut path: Vec<(Block, H)> = Vec::new();
         for &block in &self.preorder {
             while let Some((above, before)) = path.last().copied() {
                 if self.dominates(above, block) {

@@ -111,16 +111,10 @@ struct Checks<'a> {
     passed: Table<(Buffer, Origin), Passed>,
     /// An index that each buffer is known to have, or -1.
     longest: Map<Buffer, i32>,
-    /// What was in the two, in the order in which it was changed.
-    shadowed: Vec<Shadowed>,
+    /// What was in `longest`, in the order in which it was changed.
+    shorter: Vec<(Buffer, i32)>,
     /// The checks that always pass.
     passing: Vec<(Block, usize)>,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Shadowed {
-    Passed((Buffer, Origin), Option<Passed>),
-    Longest(Buffer, i32),
 }
 
 impl<'a> Checks<'a> {
@@ -129,27 +123,23 @@ impl<'a> Checks<'a> {
             function,
             ranges,
             linear: function.values.keys().map(|value| (Some(value), 0)).collect(),
-            passed: Table::default(),
+            passed: Table::new(function.values.len()),
             longest: Map::filled(-1, function.buffers.len()),
-            shadowed: Vec::new(),
+            shorter: Vec::new(),
             passing: Vec::new(),
         };
-        dominance.walk(&mut checks, |all| all.shadowed.len(), Checks::leave, Checks::block);
+        dominance.walk(&mut checks, Checks::height, Checks::leave, Checks::block);
         checks.passing
     }
 
-    /// Takes back all but the first `mark` changes.
-    fn leave(&mut self, mark: usize) {
-        for shadowed in self.shadowed.drain(mark..).rev() {
-            match shadowed {
-                Shadowed::Passed(key, Some(passed)) => {
-                    self.passed.insert(key, passed);
-                }
-                Shadowed::Passed(key, None) => {
-                    self.passed.remove(&key);
-                }
-                Shadowed::Longest(buffer, index) => self.longest[buffer] = index,
-            }
+    fn height(&self) -> (usize, usize) {
+        (self.passed.mark(), self.shorter.len())
+    }
+
+    fn leave(&mut self, (passed, longer): (usize, usize)) {
+        self.passed.leave(passed);
+        for (buffer, index) in self.shorter.drain(longer..).rev() {
+            self.longest[buffer] = index;
         }
     }
 
@@ -233,12 +223,11 @@ impl<'a> Checks<'a> {
         let new = old.map_or(Passed { least: offset, greatest: offset }, |old| old.and(offset));
         if old != Some(new) {
             self.passed.insert(key, new);
-            self.shadowed.push(Shadowed::Passed(key, old));
         }
         // What has passed is not negative.
         let known = range.least.max(0);
         if known > self.longest[buffer] {
-            self.shadowed.push(Shadowed::Longest(buffer, self.longest[buffer]));
+            self.shorter.push((buffer, self.longest[buffer]));
             self.longest[buffer] = known;
         }
     }

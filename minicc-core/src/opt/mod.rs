@@ -35,9 +35,12 @@ pub struct Pass {
     pub name: &'static str,
     /// What one hit is, in the plural.
     pub hits: &'static str,
-    run: fn(&mut Function<Ssa>) -> u64,
+    /// The passes whose hits can give it something to do. Where none of them has had any since it ran, it is not run again:
+    /// what is gone, for example, makes no two values equal.
+    pub follows: &'static [&'static str],
     /// Whether it waits until the others find nothing, and then runs once.
-    last: bool,
+    pub last: bool,
+    run: fn(&mut Function<Ssa>) -> u64,
 }
 
 impl Pass {
@@ -49,27 +52,114 @@ impl Pass {
 
 /// Every pass, in the order in which a round runs them.
 pub const PASSES: [Pass; 11] = [
-    Pass { name: "accesses", hits: "accesses whose check stands alone", run: accesses::run, last: false },
+    Pass {
+        name: "accesses",
+        hits: "accesses whose check stands alone",
+        follows: &[],
+        last: false,
+        run: accesses::run,
+    },
     Pass {
         name: "sparse",
         hits: "uses of constants and branches that always go one way",
-        run: sparse::run,
+        follows: &["identities", "checks"],
         last: false,
+        run: sparse::run,
     },
-    Pass { name: "copies", hits: "uses of copies", run: copies::run, last: false },
-    Pass { name: "identities", hits: "operations simplified", run: identities::run, last: false },
+    Pass {
+        name: "copies",
+        hits: "uses of copies",
+        follows: &["sparse", "copies", "identities", "numbering", "checks", "blocks"],
+        last: false,
+        run: copies::run,
+    },
+    Pass {
+        name: "identities",
+        hits: "operations simplified",
+        follows: &["sparse", "copies", "numbering", "checks", "select", "split"],
+        last: false,
+        run: identities::run,
+    },
     Pass {
         name: "numbering",
         hits: "values computed and checks passed before",
-        run: numbering::run,
+        follows: &[
+            "sparse",
+            "copies",
+            "identities",
+            "numbering",
+            "checks",
+            "blocks",
+            "select",
+            "hoist",
+            "split",
+        ],
         last: false,
+        run: numbering::run,
     },
-    Pass { name: "checks", hits: "checks that pass and operations settled", run: checks::run, last: false },
-    Pass { name: "dead", hits: "instructions and phis that nothing reads", run: dead::run, last: false },
-    Pass { name: "blocks", hits: "blocks removed", run: blocks::run, last: false },
-    Pass { name: "select", hits: "decisions that became selections", run: select::run, last: false },
-    Pass { name: "hoist", hits: "instructions moved out of loops", run: hoist::run, last: false },
-    Pass { name: "split", hits: "checks that a main loop does without", run: split::run, last: true },
+    Pass {
+        name: "checks",
+        hits: "checks that pass and operations settled",
+        follows: &["sparse", "copies", "identities", "numbering", "select", "hoist", "split"],
+        last: false,
+        run: checks::run,
+    },
+    Pass {
+        name: "dead",
+        hits: "instructions and phis that nothing reads",
+        follows: &[
+            "accesses",
+            "sparse",
+            "copies",
+            "identities",
+            "numbering",
+            "checks",
+            "blocks",
+            "select",
+            "split",
+        ],
+        last: false,
+        run: dead::run,
+    },
+    Pass {
+        name: "blocks",
+        hits: "blocks removed",
+        follows: &["sparse", "copies", "numbering", "checks", "dead", "select", "hoist", "split"],
+        last: false,
+        run: blocks::run,
+    },
+    Pass {
+        name: "select",
+        hits: "decisions that became selections",
+        follows: &["sparse", "copies", "numbering", "checks", "dead", "blocks", "select", "hoist", "split"],
+        last: false,
+        run: select::run,
+    },
+    Pass {
+        name: "hoist",
+        hits: "instructions moved out of loops",
+        follows: &[
+            "sparse",
+            "copies",
+            "identities",
+            "numbering",
+            "checks",
+            "dead",
+            "blocks",
+            "select",
+            "hoist",
+            "split",
+        ],
+        last: false,
+        run: hoist::run,
+    },
+    Pass {
+        name: "split",
+        hits: "checks that a main loop does without",
+        follows: &[],
+        last: true,
+        run: split::run,
+    },
 ];
 
 /// How many rounds there are at most before the last passes, and after them. A pass makes work for an earlier one only where it removed something, and the
@@ -99,53 +189,45 @@ pub fn optimise(function: &Function<Ssa>) -> Optimised {
 /// The same; `seen` is shown the function after each pass that changed it.
 pub fn observe(function: &Function<Ssa>, mut seen: impl FnMut(&Pass, &Function<Ssa>)) -> Optimised {
     let mut optimised = Optimised { function: function.clone(), hits: [0; PASSES.len()], rounds: 0 };
-    let mut settled = Settled::default();
-    optimised.settle(&mut settled, &mut seen);
-    if optimised.round(&mut settled, &mut seen, true) {
-        optimised.settle(&mut settled, &mut seen);
+    let mut due = [true; PASSES.len()];
+    optimised.settle(&mut due, &mut seen);
+    if optimised.round(&mut due, &mut seen, true) {
+        optimised.settle(&mut due, &mut seen);
     }
     optimised
 }
 
-/// How often the function has changed, and when each pass last found nothing in it: what is as it was is not asked again.
-#[derive(Default)]
-struct Settled {
-    changes: u64,
-    at: [Option<u64>; PASSES.len()],
-}
-
 impl Optimised {
     /// Runs the passes that are not last, until none finds anything.
-    fn settle(&mut self, settled: &mut Settled, seen: &mut impl FnMut(&Pass, &Function<Ssa>)) {
+    fn settle(&mut self, due: &mut Due, seen: &mut impl FnMut(&Pass, &Function<Ssa>)) {
         for round in 1..=MAX_ROUNDS {
             self.rounds = self.rounds.max(round);
-            if !self.round(settled, seen, false) {
+            if !self.round(due, seen, false) {
                 return;
             }
         }
     }
 
-    /// Runs the passes that are last, or the others, each once. Whether one of them found anything.
-    fn round(
-        &mut self,
-        settled: &mut Settled,
-        seen: &mut impl FnMut(&Pass, &Function<Ssa>),
-        last: bool,
-    ) -> bool {
-        let before = settled.changes;
-        for ((pass, hits), at) in PASSES.iter().zip(&mut self.hits).zip(&mut settled.at) {
-            if pass.last != last || *at == Some(settled.changes) {
+    /// Runs those passes that are due and last, or due and not last, each once. Whether one of them found anything.
+    fn round(&mut self, due: &mut Due, seen: &mut impl FnMut(&Pass, &Function<Ssa>), last: bool) -> bool {
+        let mut any = false;
+        for (number, pass) in PASSES.iter().enumerate().filter(|(_, pass)| pass.last == last) {
+            if !std::mem::take(&mut due[number]) {
                 continue;
             }
             let found = pass.run(&mut self.function);
             if found > 0 {
-                settled.changes += 1;
-                *hits += found;
+                any = true;
+                self.hits[number] += found;
+                for (due, other) in due.iter_mut().zip(&PASSES) {
+                    *due |= other.follows.contains(&pass.name);
+                }
                 seen(pass, &self.function);
-            } else {
-                *at = Some(settled.changes);
             }
         }
-        settled.changes != before
+        any
     }
 }
+
+/// Whether each pass may find something.
+type Due = [bool; PASSES.len()];

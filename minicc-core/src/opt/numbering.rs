@@ -23,12 +23,16 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     let mut numbering = Numbering {
         function,
         replacements: Replacements::new(function),
-        table: Table::default(),
-        entered: Vec::new(),
+        table: Table::new(function.values.len()),
         passed: Vec::new(),
         count: 0,
     };
-    dominance.walk(&mut numbering, |all| all.entered.len(), Numbering::leave, Numbering::block);
+    dominance.walk(
+        &mut numbering,
+        |all| all.table.mark(),
+        |all, mark| all.table.leave(mark),
+        Numbering::block,
+    );
     let Numbering { replacements, passed, count, .. } = numbering;
     if count > 0 {
         edit::remove(function, &passed);
@@ -46,27 +50,19 @@ struct Numbering<'a> {
     replacements: Replacements,
     /// The value of each operation that was met on the way down to the current block, and each check, which has none.
     table: Table<Op, Option<Value>>,
-    /// The operations that were entered, in order.
-    entered: Vec<Op>,
     /// Where the checks are that have passed before, in the order of [`edit::remove`].
     passed: Vec<(Block, usize)>,
     count: u64,
 }
 
 impl Numbering<'_> {
-    /// Takes back all but the first `mark` entries.
-    fn leave(&mut self, mark: usize) {
-        for op in self.entered.drain(mark..) {
-            self.table.remove(&op);
-        }
-    }
-
     fn block(&mut self, block: Block) {
         let data = &self.function.blocks[block];
-        let mut phis: Table<Vec<Operand>, Value> = Table::default();
+        let mut phis = Table::new(data.phis.len());
         for phi in &data.phis {
             // The predecessors are the same for all phis of a block, in the same order.
-            let inputs = phi.inputs.iter().map(|(_, operand)| self.replacements.resolve(*operand)).collect();
+            let inputs: Vec<Operand> =
+                phi.inputs.iter().map(|(_, operand)| self.replacements.resolve(*operand)).collect();
             if let Some(first) = phis.get(&inputs) {
                 self.replace(phi.result, *first);
             } else {
@@ -94,7 +90,6 @@ impl Numbering<'_> {
                 (Some(_), _) => {}
                 (None, result) => {
                     self.table.insert(op, result.filter(|_| op.has_result()));
-                    self.entered.push(op);
                 }
             }
         }

@@ -4,8 +4,12 @@ use std::error::Error;
 use std::num::NonZeroU64;
 use std::time::Duration;
 
+use differential::generate;
 use differential::soak::{Plan, run, toolchain};
+use minicc_core::compile;
+use minicc_core::diagnostic::render_plain;
 use minicc_core::opt::PASSES;
+use minicc_core::source::Source;
 
 #[test]
 fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
@@ -37,6 +41,21 @@ fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
         let least = if flavour.name.ends_with("dispatch") { 50 } else { 200 };
         for witness in [flavour.name.to_owned(), format!("{}, aliased entry", flavour.name)] {
             assert!(tally.compared.get(&witness).is_some_and(|count| *count > least), "{witness}:\n{tally}");
+        }
+    }
+    Ok(())
+}
+
+/// Which passes can make work for which others is a table in `opt`; here is what notices a gap in it.
+#[test]
+fn what_the_optimiser_leaves_gives_no_pass_anything_to_do() -> Result<(), Box<dyn Error>> {
+    for number in 0..1000 {
+        let text = generate::case(3, number)?.program.to_string();
+        let source = Source::new("kernel.py", &text).map_err(|refused| refused.1.summary(&refused.0))?;
+        let compiled = compile(&source).map_err(|refused| render_plain(&refused.diagnostics, &source))?;
+        let optimised = compiled.optimised.function;
+        for pass in PASSES.iter().filter(|pass| !pass.last) {
+            assert_eq!(pass.run(&mut optimised.clone()), 0, "{}:\n{text}\n{optimised}", pass.name);
         }
     }
     Ok(())

@@ -6,7 +6,8 @@
 //! last one but one is what `i < n` leaves of `i`.
 //!
 //! Down: what was widened too far comes back in two rounds over all constraints. Each round keeps what a range must be:
-//! if all ranges contain what runs compute, so does what a constraint gives for them.
+//! if all ranges contain what runs compute, so does what a constraint gives for them. Where nothing was widened, each
+//! range is what its constraint gives, and there is nothing to come back.
 //!
 //! A range grows at most [`CHANGES`] times and is then everything, so that a constraint is looked at at most that often
 //! for each term it reads: linear, but for finding the first that waits. A phi, which can have any number of terms,
@@ -31,6 +32,7 @@ pub(super) fn solve(constraints: &Constraints) -> Map<Name, Range> {
         changes: Map::filled(0, constraints.of.len()),
         met: Map::filled(Range::NONE, constraints.of.len()),
         waiting: Waiting::all(constraints.order.len()),
+        widened: false,
     };
     // What is not in the order is not reachable, and nobody should conclude anything from it.
     for (rank, name) in constraints.order.iter().enumerate() {
@@ -43,7 +45,9 @@ pub(super) fn solve(constraints: &Constraints) -> Map<Name, Range> {
         }
     }
     solver.up();
-    solver.down();
+    if solver.widened {
+        solver.down();
+    }
     solver.ranges
 }
 
@@ -66,6 +70,8 @@ struct Solver<'a> {
     met: Map<Name, Range>,
     /// The ranks of the constraints to look at.
     waiting: Waiting,
+    /// Whether some range is more than what was given for it.
+    widened: bool,
 }
 
 impl Solver<'_> {
@@ -91,10 +97,12 @@ impl Solver<'_> {
         let turns = matches!(self.constraints.of[name], Constraint::Phi { turns: true });
         if turns && self.changes[name] > 0 {
             new = widened(old, new);
+            self.widened = true;
         }
         self.changes[name] += 1;
         if self.changes[name] >= CHANGES {
             new = Range::ALL;
+            self.widened = true;
         }
         self.ranges[name] = new;
         for user in self.users.of(name) {
