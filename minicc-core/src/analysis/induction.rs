@@ -91,6 +91,17 @@ pub struct Counted {
     pub bound: Polynomial,
 }
 
+/// Why a loop does not count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uncounted {
+    /// Its header does not leave it by a comparison that a count can be bounded by.
+    Condition,
+    /// Nothing that the header compares is a variable to which each round adds the same.
+    Step,
+    /// What such a variable is compared with changes in the loop.
+    Bound,
+}
+
 /// The polynomials of what a loop computes, over the values from outside of it, its phis, and what is no polynomial.
 pub struct Forms<'a> {
     function: &'a Function<Ssa>,
@@ -141,8 +152,31 @@ impl<'a> Forms<'a> {
         self.definitions.block(value).is_some_and(|block| self.loops.contains(key, block))
     }
 
-    /// How `key` counts, if it does.
-    pub fn counted(&self, key: Loop) -> Option<Counted> {
+    /// How `key` counts.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not.
+    pub fn counted(&self, key: Loop) -> Result<Counted, Uncounted> {
+        let (op, left, right) = self.condition(key).ok_or(Uncounted::Condition)?;
+        let (compares_left, compares_right) = match op {
+            BinaryOp::Lt => (Compare::Below, Compare::Above),
+            BinaryOp::Le => (Compare::NotAbove, Compare::NotBelow),
+            _ => (Compare::Unequal, Compare::Unequal),
+        };
+        let (left, right) = (self.of(left), self.of(right));
+        let counted = self.side(key, &left, &right, compares_left);
+        counted.or_else(|| self.side(key, &right, &left, compares_right)).ok_or_else(|| {
+            let phis = &self.function.blocks[self.loops.header(key)].phis;
+            let mut compared = phis.iter().filter(|phi| {
+                [&left, &right].iter().any(|side| side.values().any(|value| value == phi.result))
+            });
+            if compared.any(|phi| self.step(key, phi).is_some()) { Uncounted::Bound } else { Uncounted::Step }
+        })
+    }
+
+    /// What holds as long as `key` goes on, if its header decides that: `<`, `<=` or `!=` of two operands.
+    fn condition(&self, key: Loop) -> Option<(BinaryOp, Operand, Operand)> {
         let header = self.loops.header(key);
         let Terminator::Branch(condition, yes, no) = self.function.blocks[header].terminator else {
             return None;
@@ -160,21 +194,14 @@ impl<'a> Forms<'a> {
             // A condition holds where it is not zero.
             _ => (BinaryOp::Ne, condition, Operand::Constant(0)),
         };
-        let (op, left, right) = match (op, goes_on) {
-            (op, true) => (op, left, right),
-            (BinaryOp::Lt, false) => (BinaryOp::Le, right, left),
-            (BinaryOp::Le, false) => (BinaryOp::Lt, right, left),
-            (BinaryOp::Eq, false) => (BinaryOp::Ne, left, right),
-            (_, false) => return None,
-        };
-        let (compares_left, compares_right) = match op {
-            BinaryOp::Lt => (Compare::Below, Compare::Above),
-            BinaryOp::Le => (Compare::NotAbove, Compare::NotBelow),
-            BinaryOp::Ne => (Compare::Unequal, Compare::Unequal),
-            _ => return None,
-        };
-        let (left, right) = (self.of(left), self.of(right));
-        self.side(key, &left, &right, compares_left).or_else(|| self.side(key, &right, &left, compares_right))
+        match (op, goes_on) {
+            (BinaryOp::Eq, true) => None,
+            (op, true) => Some((op, left, right)),
+            (BinaryOp::Lt, false) => Some((BinaryOp::Le, right, left)),
+            (BinaryOp::Le, false) => Some((BinaryOp::Lt, right, left)),
+            (BinaryOp::Eq, false) => Some((BinaryOp::Ne, left, right)),
+            (_, false) => None,
+        }
     }
 
     /// The loop as counted by a variable in `tested`.
@@ -215,7 +242,7 @@ impl<'a> Forms<'a> {
 
     /// Adds, for each phi that counts along with the variable of `key`, what it is in terms of that.
     fn along(&self, key: Loop, along: &mut FxHashMap<Value, Polynomial>) {
-        let Some(counted) = self.counted(key) else { return };
+        let Ok(counted) = self.counted(key) else { return };
         let Some(step @ (1 | -1)) = counted.step.as_constant() else { return };
         let variable = Polynomial::from(Operand::Value(counted.variable));
         for phi in &self.function.blocks[self.loops.header(key)].phis {

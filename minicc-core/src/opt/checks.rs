@@ -25,17 +25,19 @@
 //! are kept on the way down the dominator tree, and taken back on the way up.
 
 use super::edit;
+use super::remarks::{Remark, Remarks};
 use super::table::Table;
 use crate::analysis::{Dominance, Range, Ranges};
 use crate::entity::Map;
 use crate::ir::{BinaryOp, Block, Buffer, Function, Graph, Op, Operand, Ssa, Terminator, Value};
 use crate::scalar::holds;
+use crate::source::Span;
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
     let graph = Graph::new(function);
     let dominance = Dominance::new(function, &graph);
     let ranges = Ranges::new(function, &graph, &dominance);
-    let passing = Checks::find(function, &dominance, &ranges);
+    let passing = Checks::find(function, &dominance, &ranges, remarks);
     let settled = settle(function, &ranges);
     edit::remove(function, &passing);
     settled + u64::try_from(passing.len()).unwrap_or(u64::MAX)
@@ -88,13 +90,21 @@ type Origin = Option<Value>;
 struct Passed {
     least: i32,
     greatest: i32,
+    /// The accesses that the two passed at.
+    low: Span,
+    high: Span,
 }
 
 impl Passed {
-    /// With `offset` too, as far as it fits: see *Between*.
-    fn and(self, offset: i32) -> Self {
-        let (least, greatest) = (self.least.min(offset), self.greatest.max(offset));
-        if distance(least, greatest).is_some() { Self { least, greatest } } else { self }
+    /// With `offset` too, which passed at `access`, as far as it fits: see *Between*.
+    fn and(self, offset: i32, access: Span) -> Self {
+        if offset < self.least && distance(offset, self.greatest).is_some() {
+            Self { least: offset, low: access, ..self }
+        } else if offset > self.greatest && distance(self.least, offset).is_some() {
+            Self { greatest: offset, high: access, ..self }
+        } else {
+            self
+        }
     }
 }
 
@@ -109,24 +119,31 @@ struct Checks<'a> {
     /// For each value, what it is modulo 2^32.
     linear: Map<Value, (Origin, i32)>,
     passed: Table<(Buffer, Origin), Passed>,
-    /// An index that each buffer is known to have, or -1.
-    longest: Map<Buffer, i32>,
+    /// An index that each buffer is known to have, or -1, and the access that it passed at.
+    longest: Map<Buffer, (i32, Span)>,
     /// What was in `longest`, in the order in which it was changed.
-    shorter: Vec<(Buffer, i32)>,
+    shorter: Vec<(Buffer, (i32, Span))>,
     /// The checks that always pass.
     passing: Vec<(Block, usize)>,
+    remarks: &'a mut Remarks,
 }
 
 impl<'a> Checks<'a> {
-    fn find(function: &'a Function<Ssa>, dominance: &Dominance, ranges: &'a Ranges) -> Vec<(Block, usize)> {
+    fn find(
+        function: &'a Function<Ssa>,
+        dominance: &Dominance,
+        ranges: &'a Ranges,
+        remarks: &'a mut Remarks,
+    ) -> Vec<(Block, usize)> {
         let mut checks = Checks {
             function,
             ranges,
             linear: function.values.keys().map(|value| (Some(value), 0)).collect(),
             passed: Table::new(function.values.len()),
-            longest: Map::filled(-1, function.buffers.len()),
+            longest: Map::filled((-1, Span::default()), function.buffers.len()),
             shorter: Vec::new(),
             passing: Vec::new(),
+            remarks,
         };
         dominance.walk(&mut checks, Checks::height, Checks::leave, Checks::block);
         checks.passing
@@ -138,8 +155,8 @@ impl<'a> Checks<'a> {
 
     fn leave(&mut self, (passed, longer): (usize, usize)) {
         self.passed.leave(passed);
-        for (buffer, index) in self.shorter.drain(longer..).rev() {
-            self.longest[buffer] = index;
+        for (buffer, known) in self.shorter.drain(longer..).rev() {
+            self.longest[buffer] = known;
         }
     }
 
@@ -150,10 +167,13 @@ impl<'a> Checks<'a> {
             }
             let Some((buffer, index)) = instruction.op.check() else { continue };
             let range = self.ranges.at(index, block, at);
-            if matches!(instruction.op, Op::Check { .. }) && self.passes(buffer, index, range, block, at) {
+            if matches!(instruction.op, Op::Check { .. })
+                && let Some(why) = self.passes(buffer, index, range, block, at)
+            {
                 self.passing.push((block, at));
+                self.remarks.say(instruction.span, why);
             }
-            self.pass(buffer, index, range);
+            self.pass(buffer, index, range, instruction.span);
         }
     }
 
@@ -182,53 +202,61 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Whether a check passes at instruction `at` of `block`.
-    fn passes(&self, buffer: Buffer, index: Operand, range: Range, block: Block, at: usize) -> bool {
+    /// Why a check passes at instruction `at` of `block`, if it is known to.
+    fn passes(
+        &self,
+        buffer: Buffer,
+        index: Operand,
+        range: Range,
+        block: Block,
+        at: usize,
+    ) -> Option<Remark> {
         let (origin, offset) = self.linear(index);
-        let passed = self.passed.get(&(buffer, origin));
-        if let Some(Passed { least, greatest }) = passed
-            // Between.
-            && (*least <= offset && offset <= *greatest
-                // Below.
-                || range.least >= 0 && distance(offset, *greatest).is_some())
-        {
-            return true;
+        if let Some(&Passed { least, greatest, low, high }) = self.passed.get(&(buffer, origin)) {
+            if least <= offset && offset <= greatest {
+                return Some(Remark::Between { low, high });
+            }
+            if range.least >= 0 && distance(offset, greatest).is_some() {
+                return Some(Remark::Below { high });
+            }
         }
-        // Short.
         if range.least < 0 || range.is_empty() {
-            return false;
+            return None;
         }
-        range.greatest <= self.longest[buffer] || self.is_under(buffer, index, block, at)
+        let (longest, earlier) = self.longest[buffer];
+        if range.greatest <= longest {
+            return Some(Remark::Short { greatest: range.greatest, earlier });
+        }
+        self.under(buffer, index, block, at).map(|high| Remark::Under { high })
     }
 
-    /// Whether an index that is not negative is under one that has passed: see *Under*.
-    fn is_under(&self, buffer: Buffer, index: Operand, block: Block, at: usize) -> bool {
-        let Operand::Value(value) = index else { return false };
-        self.ranges.bounds(value, block, at).any(|(bound, strict)| {
+    /// Where an index has passed that one that is not negative is under: see *Under*.
+    fn under(&self, buffer: Buffer, index: Operand, block: Block, at: usize) -> Option<Span> {
+        let value = index.value()?;
+        self.ranges.bounds(value, block, at).find_map(|(bound, strict)| {
             let (origin, offset) = self.linear(Operand::Value(bound));
+            let passed = self.passed.get(&(buffer, origin))?;
             // y is `bound` here, which is x + offset, and q = x + greatest = y + (greatest - offset).
             let least = if strict { -1 } else { 0 };
-            let passed = self.passed.get(&(buffer, origin));
-            passed.is_some_and(|passed| {
-                passed.greatest.checked_sub(offset).is_some_and(|distance| distance >= least)
-            })
+            (passed.greatest.checked_sub(offset)? >= least).then_some(passed.high)
         })
     }
 
-    /// From here on down the tree a check has passed.
-    fn pass(&mut self, buffer: Buffer, index: Operand, range: Range) {
+    /// From here on down the tree a check has passed, which stood at `access`.
+    fn pass(&mut self, buffer: Buffer, index: Operand, range: Range, access: Span) {
         let (origin, offset) = self.linear(index);
         let key = (buffer, origin);
         let old = self.passed.get(&key).copied();
-        let new = old.map_or(Passed { least: offset, greatest: offset }, |old| old.and(offset));
+        let own = Passed { least: offset, greatest: offset, low: access, high: access };
+        let new = old.map_or(own, |old| old.and(offset, access));
         if old != Some(new) {
             self.passed.insert(key, new);
         }
         // What has passed is not negative.
         let known = range.least.max(0);
-        if known > self.longest[buffer] {
+        if known > self.longest[buffer].0 {
             self.shorter.push((buffer, self.longest[buffer]));
-            self.longest[buffer] = known;
+            self.longest[buffer] = (known, access);
         }
     }
 }

@@ -26,12 +26,13 @@
 use rustc_hash::FxHashMap;
 
 use super::dead::is_observable;
+use super::remarks::{Remark, Remarks};
 use super::{preheader, select};
 use crate::analysis::{Dominance, Loop, Loops};
 use crate::entity::Map;
 use crate::ir::{Address, Block, Buffer, Function, Graph, Instruction, Op, Operand, Ssa, Terminator, Value};
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
     let graph = Graph::new(function);
     let dominance = Dominance::new(function, &graph);
     let loops = Loops::new(&graph, &dominance, function.blocks.len());
@@ -59,6 +60,10 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
     let preheaders = preheader::ensure(function, &graph, &dominance, &headers);
     for (header, preheader) in headers.into_iter().zip(preheaders) {
         count += moved[header].len();
+        let out_of = function.blocks[header].span;
+        for check in moved[header].iter().filter(|one| matches!(one.op, Op::Check { .. })) {
+            remarks.say(check.span, Remark::Moved { out_of });
+        }
         function.blocks[preheader].instructions.append(&mut moved[header]);
     }
     u64::try_from(count).unwrap_or(u64::MAX)

@@ -17,14 +17,20 @@ mod checks;
 mod copies;
 mod dead;
 mod edit;
+mod fates;
 mod hoist;
 mod identities;
 mod numbering;
 mod preheader;
+mod remarks;
 mod select;
 mod sparse;
 mod split;
 mod table;
+
+pub use fates::{Fate, Left, fates};
+pub use remarks::{Remark, Remarks};
+pub use split::Why;
 
 use crate::ir::{Function, Ssa};
 
@@ -40,13 +46,31 @@ pub struct Pass {
     pub follows: &'static [&'static str],
     /// Whether it waits until the others find nothing, and then runs once.
     pub last: bool,
-    run: fn(&mut Function<Ssa>) -> u64,
+    run: Run,
 }
+
+/// How a pass runs, and how often it did what it is for.
+#[derive(Clone, Copy, Debug)]
+enum Run {
+    Silent(fn(&mut Function<Ssa>) -> u64),
+    /// One that says what became of checks.
+    Telling(fn(&mut Function<Ssa>, &mut Remarks) -> u64),
+}
+
+use Run::{Silent, Telling};
 
 impl Pass {
     /// Runs it on `function`, which must be verified, and returns how often it did what it is for.
     pub fn run(&self, function: &mut Function<Ssa>) -> u64 {
-        (self.run)(function)
+        self.tell(function, &mut Remarks::default())
+    }
+
+    /// The same, with what it says.
+    fn tell(&self, function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
+        match self.run {
+            Silent(run) => run(function),
+            Telling(run) => run(function, remarks),
+        }
     }
 }
 
@@ -57,28 +81,28 @@ pub const PASSES: [Pass; 11] = [
         hits: "accesses whose check stands alone",
         follows: &[],
         last: false,
-        run: accesses::run,
+        run: Silent(accesses::run),
     },
     Pass {
         name: "sparse",
         hits: "uses of constants and branches that always go one way",
         follows: &["identities", "checks"],
         last: false,
-        run: sparse::run,
+        run: Silent(sparse::run),
     },
     Pass {
         name: "copies",
         hits: "uses of copies",
         follows: &["sparse", "copies", "identities", "numbering", "checks", "blocks"],
         last: false,
-        run: copies::run,
+        run: Silent(copies::run),
     },
     Pass {
         name: "identities",
         hits: "operations simplified",
         follows: &["sparse", "copies", "numbering", "checks", "select", "split"],
         last: false,
-        run: identities::run,
+        run: Silent(identities::run),
     },
     Pass {
         name: "numbering",
@@ -95,14 +119,14 @@ pub const PASSES: [Pass; 11] = [
             "split",
         ],
         last: false,
-        run: numbering::run,
+        run: Telling(numbering::run),
     },
     Pass {
         name: "checks",
         hits: "checks that pass and operations settled",
         follows: &["sparse", "copies", "identities", "numbering", "select", "hoist", "split"],
         last: false,
-        run: checks::run,
+        run: Telling(checks::run),
     },
     Pass {
         name: "dead",
@@ -119,21 +143,21 @@ pub const PASSES: [Pass; 11] = [
             "split",
         ],
         last: false,
-        run: dead::run,
+        run: Silent(dead::run),
     },
     Pass {
         name: "blocks",
         hits: "blocks removed",
         follows: &["sparse", "copies", "numbering", "checks", "dead", "select", "hoist", "split"],
         last: false,
-        run: blocks::run,
+        run: Silent(blocks::run),
     },
     Pass {
         name: "select",
         hits: "decisions that became selections",
         follows: &["sparse", "copies", "numbering", "checks", "dead", "blocks", "select", "hoist", "split"],
         last: false,
-        run: select::run,
+        run: Silent(select::run),
     },
     Pass {
         name: "hoist",
@@ -151,14 +175,14 @@ pub const PASSES: [Pass; 11] = [
             "split",
         ],
         last: false,
-        run: hoist::run,
+        run: Telling(hoist::run),
     },
     Pass {
         name: "split",
         hits: "checks that a main loop does without",
         follows: &[],
         last: true,
-        run: split::run,
+        run: Telling(split::run),
     },
 ];
 
@@ -174,6 +198,8 @@ pub struct Optimised {
     pub function: Function<Ssa>,
     /// The hits of each of [`PASSES`], over all rounds.
     pub hits: [u64; PASSES.len()],
+    /// What they said.
+    pub remarks: Remarks,
     /// How many rounds ran at most before or after the last passes. Nothing was found in the last of them, unless it was
     /// the last one allowed.
     pub rounds: usize,
@@ -188,7 +214,12 @@ pub fn optimise(function: &Function<Ssa>) -> Optimised {
 
 /// The same; `seen` is shown the function after each pass that changed it.
 pub fn observe(function: &Function<Ssa>, mut seen: impl FnMut(&Pass, &Function<Ssa>)) -> Optimised {
-    let mut optimised = Optimised { function: function.clone(), hits: [0; PASSES.len()], rounds: 0 };
+    let mut optimised = Optimised {
+        function: function.clone(),
+        hits: [0; PASSES.len()],
+        remarks: Remarks::default(),
+        rounds: 0,
+    };
     let mut due = [true; PASSES.len()];
     optimised.settle(&mut due, &mut seen);
     if optimised.round(&mut due, &mut seen, true) {
@@ -215,7 +246,7 @@ impl Optimised {
             if !std::mem::take(&mut due[number]) {
                 continue;
             }
-            let found = pass.run(&mut self.function);
+            let found = pass.tell(&mut self.function, &mut self.remarks);
             if found > 0 {
                 any = true;
                 self.hits[number] += found;

@@ -14,17 +14,20 @@
 //! spellings of the symmetric comparisons. Linear in the function, hashing aside.
 
 use super::edit::{self, Replacements};
+use super::remarks::{Remark, Remarks};
 use super::table::Table;
 use crate::analysis::Dominance;
 use crate::ir::{BinaryOp, Block, Function, Graph, Op, Operand, Ssa, Value};
+use crate::source::Span;
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
     let dominance = Dominance::new(function, &Graph::new(function));
     let mut numbering = Numbering {
         function,
         replacements: Replacements::new(function),
         table: Table::new(function.values.len()),
         passed: Vec::new(),
+        remarks,
         count: 0,
     };
     dominance.walk(
@@ -48,11 +51,21 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
 struct Numbering<'a> {
     function: &'a Function<Ssa>,
     replacements: Replacements,
-    /// The value of each operation that was met on the way down to the current block, and each check, which has none.
-    table: Table<Op, Option<Value>>,
+    /// What was met on the way down to the current block.
+    table: Table<Op, Known>,
     /// Where the checks are that have passed before, in the order of [`edit::remove`].
     passed: Vec<(Block, usize)>,
+    remarks: &'a mut Remarks,
     count: u64,
+}
+
+/// What is known of an operation that was met before.
+#[derive(Clone, Copy)]
+enum Known {
+    /// Its value.
+    Value(Value),
+    /// That it passed, at this access.
+    Passed(Span),
 }
 
 impl Numbering<'_> {
@@ -81,15 +94,17 @@ impl Numbering<'_> {
                     None => continue,
                 },
             };
-            match (self.table.get(&op), instruction.result) {
-                (Some(Some(first)), Some(result)) => self.replace(result, *first),
-                (Some(_), None) if matches!(instruction.op, Op::Check { .. }) => {
+            match (self.table.get(&op).copied(), instruction.result) {
+                (Some(Known::Value(first)), Some(result)) => self.replace(result, first),
+                (Some(Known::Passed(earlier)), None) if matches!(instruction.op, Op::Check { .. }) => {
                     self.passed.push((block, at));
+                    self.remarks.say(instruction.span, Remark::Repeated { earlier });
                     self.count += 1;
                 }
                 (Some(_), _) => {}
                 (None, result) => {
-                    self.table.insert(op, result.filter(|_| op.has_result()));
+                    let value = result.filter(|_| op.has_result());
+                    self.table.insert(op, value.map_or(Known::Passed(instruction.span), Known::Value));
                 }
             }
         }

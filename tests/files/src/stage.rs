@@ -6,7 +6,7 @@ use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
 use minicc_core::emit::rust::{self, Native, Wrapper};
 use minicc_core::ir::{self, Destroyed, Form, Function, Parsed, Ssa};
-use minicc_core::opt::{PASSES, optimise};
+use minicc_core::opt::{PASSES, fates, optimise};
 use minicc_core::regalloc::{Allocation, Interference, allocate, allocate_weighted};
 use minicc_core::source::Source;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
@@ -38,7 +38,7 @@ enum Make {
 use Make::{Plain, With};
 
 /// Every stage.
-pub const STAGES: [Stage; 15] = [
+pub const STAGES: [Stage; 16] = [
     Stage { name: "cfg", about: "variable form, as it was lowered or read", make: Plain(cfg) },
     Stage { name: "ssa", about: "SSA form", make: Plain(|subject| text(&subject.ssa()?)) },
     Stage {
@@ -51,6 +51,7 @@ pub const STAGES: [Stage; 15] = [
         about: "SSA form after these passes alone",
         make: With("PASS...", |subject, names| some_passes(&subject.ssa()?, names)),
     },
+    Stage { name: "fates", about: "what became of the check of each access", make: Plain(fates_of_checks) },
     Stage {
         name: "destroyed",
         about: "without phis, in the simple way",
@@ -167,6 +168,20 @@ fn some_passes(ssa: &Function<Ssa>, names: &str) -> Made {
         pass.run(&mut after);
     }
     text(&after)
+}
+
+fn fates_of_checks(subject: &Subject) -> Made {
+    let (ssa, source) = (subject.ssa()?, subject.source());
+    let optimised = optimise(&ssa);
+    let mut text = String::new();
+    for fate in fates(&ssa, &optimised) {
+        let place = source.place(fate.access.start);
+        text += &format!("{}:{} {}\n", place.line, place.column, source.slice(fate.access));
+        for sentence in fate.sentences(source, &optimised.function) {
+            text += &format!("    {sentence}\n");
+        }
+    }
+    Ok(text)
 }
 
 type Allocator = fn(&Function<Destroyed>, &Interference, NonZeroUsize) -> Allocation;

@@ -28,47 +28,90 @@ mod copies;
 mod limits;
 mod plan;
 mod repair;
+mod search;
+mod why;
 
+pub use why::Why;
+
+use super::fates::Left;
 use super::preheader;
+use super::remarks::Remarks;
 use crate::analysis::induction::Definitions;
 use crate::analysis::{Dominance, Loops};
 use crate::entity::Entity;
 use crate::ir::{Block, Function, Graph, Op, Ssa};
+use crate::source::Span;
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
     let mut instructions = function.blocks.values().flat_map(|data| &data.instructions);
     if !instructions.any(|one| matches!(one.op, Op::Check { .. })) {
         return 0;
     }
+    let Some(prepared) = prepared(function) else { return 0 };
+    let found = Found::new(&prepared);
+    let facts = found.facts(&prepared);
+    let plans = plan::plans(&facts);
+    if plans.is_empty() {
+        return 0;
+    }
+    for plan in &plans {
+        plan.tell(&prepared, &found.loops, remarks);
+    }
+    let (split, count) = copies::split(&facts, &plans);
+    *function = split;
+    count
+}
+
+/// Where each check of an optimised function is, with its place in the source.
+pub(super) fn left(function: &Function<Ssa>) -> Vec<(Span, Left)> {
+    let prepared = prepared(function);
+    let function = prepared.as_ref().unwrap_or(function);
+    let found = Found::new(function);
+    let facts = found.facts(function);
+    let planner = plan::Planner::new(&facts);
+    let mut checks = Vec::new();
+    for (block, data) in function.blocks.iter() {
+        let each = data.instructions.iter().enumerate().filter(|(_, one)| one.op.check().is_some());
+        checks.extend(each.map(|(at, one)| (one.span, why::left(&planner, (block, at)))));
+    }
+    checks
+}
+
+/// The function with a preheader for each loop, if there is a loop. What is computed before a loop stands there; those
+/// that have nothing in the end `blocks` removes.
+fn prepared(function: &Function<Ssa>) -> Option<Function<Ssa>> {
     let graph = Graph::new(function);
     let dominance = Dominance::new(function, &graph);
     let loops = Loops::new(&graph, &dominance, function.blocks.len());
     if loops.is_empty() {
-        return 0;
+        return None;
     }
-    // What is computed before a loop stands in its preheader. Those that have nothing in the end `blocks` removes.
     let headers: Vec<Block> = loops.keys().map(|key| loops.header(key)).collect();
     let mut prepared = function.clone();
     let preheaders = preheader::ensure(&mut prepared, &graph, &dominance, &headers);
     let is_made = |(_, block): &(Block, Block)| block.index() >= function.blocks.len();
     let made = headers.into_iter().zip(preheaders).filter(is_made);
-    let prepared = copies::reordered(prepared, &made.map(|(header, made)| (header, vec![made])).collect());
-    let graph = Graph::new(&prepared);
-    let dominance = Dominance::new(&prepared, &graph);
-    let loops = Loops::new(&graph, &dominance, prepared.blocks.len());
-    let definitions = Definitions::new(&prepared);
-    let facts = plan::Facts {
-        function: &prepared,
-        graph: &graph,
-        dominance: &dominance,
-        loops: &loops,
-        definitions: &definitions,
-    };
-    let plans = plan::plans(&facts);
-    if plans.is_empty() {
-        return 0;
+    Some(copies::reordered(prepared, &made.map(|(header, made)| (header, vec![made])).collect()))
+}
+
+/// What is found out about a function before it is planned for.
+struct Found {
+    graph: Graph,
+    dominance: Dominance,
+    loops: Loops,
+    definitions: Definitions,
+}
+
+impl Found {
+    fn new(function: &Function<Ssa>) -> Self {
+        let graph = Graph::new(function);
+        let dominance = Dominance::new(function, &graph);
+        let loops = Loops::new(&graph, &dominance, function.blocks.len());
+        Self { definitions: Definitions::new(function), graph, dominance, loops }
     }
-    let (split, count) = copies::split(&facts, &plans);
-    *function = split;
-    count
+
+    fn facts<'a>(&'a self, function: &'a Function<Ssa>) -> plan::Facts<'a> {
+        let Self { graph, dominance, loops, definitions } = self;
+        plan::Facts { function, graph, dominance, loops, definitions }
+    }
 }
