@@ -23,6 +23,7 @@
 //! | [`emit`] | C, the Rust wrapper, and the names that tie them together |
 //! | [`embed`], [`manifest`] | what the macro and the build script must agree on |
 //! | `kernel` | [`compile`], the whole pipeline on one page |
+//! | [`stage`] | all that there is of a function, as text |
 //!
 //! This crate touches no file, process or environment variable; `minicc-build` and `minicc-macros` do.
 //!
@@ -65,6 +66,8 @@ pub mod scalar;
 pub mod source;
 #[cfg(feature = "compiler")]
 pub mod ssa;
+#[cfg(feature = "compiler")]
+pub mod stage;
 #[cfg(feature = "compiler")]
 pub mod syntax;
 #[cfg(feature = "compiler")]

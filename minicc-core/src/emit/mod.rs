@@ -8,4 +8,4 @@ pub mod rust;
 mod sites;
 mod used;
 
-pub use sites::Sites;
+pub use sites::{Answer, Sites};

@@ -17,6 +17,27 @@ pub struct Sites {
     loop_of: Map<Block, Option<u32>>,
 }
 
+/// What the 64 bits of native code's answer stand for; see `trap::Kernel`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The call returned this.
+    Return(i32),
+    /// An access was outside its buffer.
+    OutOfBounds {
+        /// The buffer.
+        buffer: Buffer,
+        /// The index.
+        index: i32,
+        /// The access in the source.
+        span: Span,
+    },
+    /// The loops went round too often.
+    StepLimit {
+        /// The loop in the source.
+        span: Span,
+    },
+}
+
 impl Sites {
     /// The sites of `function`.
     pub fn new<F: Form>(function: &Function<F>, graph: &Graph) -> Self {
@@ -46,6 +67,19 @@ impl Sites {
     /// Each loop that counts steps: its place in the source.
     pub fn loops(&self) -> &[Span] {
         &self.loops
+    }
+
+    /// What `answer` stands for. `None` if it names no site.
+    pub fn read(&self, answer: u64) -> Option<Answer> {
+        let [a, b, c, d, low @ ..] = answer.to_be_bytes();
+        let low = i32::from_be_bytes(low);
+        let Some(site) = (u32::from_be_bytes([a, b, c, d]) as usize).checked_sub(1) else {
+            return Some(Answer::Return(low));
+        };
+        match self.accesses.get(site) {
+            Some(&(buffer, span)) => Some(Answer::OutOfBounds { buffer, index: low, span }),
+            None => self.loops.get(site - self.accesses.len()).map(|&span| Answer::StepLimit { span }),
+        }
     }
 
     /// The answer's upper half for access `nth` of `block`; see `trap::Kernel`.

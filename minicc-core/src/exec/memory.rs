@@ -187,27 +187,28 @@ impl Buffers<'_> {
     }
 }
 
-/// Binds arguments to the parameters: the scalars, in order, and the buffers.
-pub(super) fn bind<'a, F: Form>(
-    function: &'a Function<F>,
-    memory: &'a mut Memory,
+/// Checks that `arguments`, whose buffers are in `memory`, are ones that `function` takes.
+///
+/// # Errors
+///
+/// The first that is not, or that there are too many or too few.
+pub fn fit<F: Form>(
+    function: &Function<F>,
+    memory: &Memory,
     arguments: &[Argument],
-) -> Result<(Vec<i32>, Buffers<'a>), ArgumentError> {
+) -> Result<(), ArgumentError> {
     if arguments.len() != function.parameters.len() {
         return Err(ArgumentError::Count { expected: function.parameters.len(), given: arguments.len() });
     }
-    let mut scalars = Vec::new();
-    let mut views = Vec::new();
     for (index, (parameter, argument)) in function.parameters.iter().zip(arguments).enumerate() {
         let position = index + 1;
         match (parameter, *argument) {
-            (Parameter::Scalar(_), Argument::Scalar(value)) => scalars.push(value),
+            (Parameter::Scalar(_), Argument::Scalar(_)) => {}
             (Parameter::Buffer(_), Argument::Buffer(view)) => {
                 let inside = view.start + view.length <= memory.cells.len();
                 if !inside || i32::try_from(view.length).is_err() {
                     return Err(ArgumentError::View { position, length: view.length });
                 }
-                views.push(view);
             }
             (Parameter::Scalar(_), Argument::Buffer(_)) => {
                 return Err(ArgumentError::Kind { position, expected: "scalar" });
@@ -215,6 +216,24 @@ pub(super) fn bind<'a, F: Form>(
             (Parameter::Buffer(_), Argument::Scalar(_)) => {
                 return Err(ArgumentError::Kind { position, expected: "buffer" });
             }
+        }
+    }
+    Ok(())
+}
+
+/// Binds arguments to the parameters: the scalars, in order, and the buffers.
+pub(super) fn bind<'a, F: Form>(
+    function: &'a Function<F>,
+    memory: &'a mut Memory,
+    arguments: &[Argument],
+) -> Result<(Vec<i32>, Buffers<'a>), ArgumentError> {
+    fit(function, memory, arguments)?;
+    let mut scalars = Vec::new();
+    let mut views = Vec::new();
+    for argument in arguments {
+        match *argument {
+            Argument::Scalar(value) => scalars.push(value),
+            Argument::Buffer(view) => views.push(view),
         }
     }
     Ok((scalars, Buffers { memory, names: &function.buffers, views }))

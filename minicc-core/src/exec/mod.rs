@@ -8,5 +8,5 @@ mod run;
 
 pub use interpreter::{interpret, measure};
 pub use machine::execute;
-pub use memory::{Argument, ArgumentError, Memory, Stop, View};
+pub use memory::{Argument, ArgumentError, Memory, Stop, View, fit};
 pub use run::{Counts, Run};

@@ -21,14 +21,10 @@ use core::num::NonZeroUsize;
 
 use minicc_core::exec::{Argument, Memory, Stop, View, execute, interpret};
 use minicc_core::ir::{Destroyed, Form, Function, Parameter};
-use minicc_core::opt::optimise;
 use minicc_core::regalloc::{Interference, allocate, allocate_weighted};
 use minicc_core::source::{Place, Source};
-
-use crate::subject::Subject;
-
-/// What the arguments of the stage look like.
-pub const SYNTAX: &str = "NAME = INTEGER; NAME = [CELLS]; memory = [CELLS]; NAME = FROM..TO; limit = STEPS";
+use minicc_core::ssa;
+use minicc_core::stage::Subject;
 
 const REGISTERS: [usize; 4] = [1, 2, 4, 16];
 
@@ -36,18 +32,18 @@ const REGISTERS: [usize; 4] = [1, 2, 4, 16];
 ///
 /// # Errors
 ///
-/// The arguments do not fit, the subject has no executable form, or the executions do not agree.
+/// The arguments do not fit, or the executions do not agree.
 pub fn run(subject: &Subject, arguments: &str) -> Result<String, String> {
-    let executions = executions(subject)?;
-    let input = Input::read(arguments, &parameters(&subject.ssa()?))?;
-    let observe = |execution: &Execution, limit: u64| input.observe(execution, limit, subject.source());
+    let executions = executions(subject);
+    let input = Input::read(arguments, &parameters(&subject.ssa))?;
+    let observe = |execution: &Execution, limit: u64| input.observe(execution, limit, &subject.source);
     let mut found: Option<Outcome> = None;
     let mut steps = None;
     for execution in &executions {
         let (outcome, taken) = observe(execution, input.limit)?;
         let differs = found.as_ref().is_some_and(|first| *first != outcome);
         if differs || taken.is_some_and(|taken| *steps.get_or_insert(taken) != taken) {
-            return Err(disagreement(&executions, &input, subject.source()));
+            return Err(disagreement(&executions, &input, &subject.source));
         }
         found = Some(outcome);
     }
@@ -93,19 +89,20 @@ struct Execution {
     call: Call,
 }
 
-fn executions(subject: &Subject) -> Result<Vec<Execution>, String> {
+fn executions(subject: &Subject) -> Vec<Execution> {
     let mut executions = Vec::new();
-    if let Some(variables) = subject.variables()? {
-        executions.push(interpreter("variable form", variables));
+    if let Some(variables) = &subject.variables {
+        executions.push(interpreter("variable form", variables.clone()));
     }
-    let ssa = subject.ssa()?;
-    executions.push(interpreter("optimised SSA form", optimise(&ssa).function));
-    executions.push(interpreter("SSA form", ssa));
-    for (name, function) in [("destroyed", subject.destroyed()?), ("coalesced", subject.coalesced()?)] {
+    executions.push(interpreter("optimised SSA form", subject.optimised.function.clone()));
+    executions.push(interpreter("SSA form", subject.ssa.clone()));
+    for (name, function) in
+        [("destroyed", ssa::destroy(&subject.ssa)), ("coalesced", ssa::destroy_coalesced(&subject.ssa))]
+    {
         machines(name, &function, &mut executions);
         executions.push(interpreter(&format!("{name} form"), function));
     }
-    Ok(executions)
+    executions
 }
 
 fn interpreter<F: Form>(form: &str, function: Function<F>) -> Execution {

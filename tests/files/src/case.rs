@@ -7,42 +7,22 @@
 //! ```
 
 use core::fmt;
-use std::path::Path;
 
-use crate::stage::{self, Stage};
-use crate::subject::Subject;
+use minicc_core::stage::{Language, Subject};
 
-/// The language of a case's source.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Language {
-    /// A kernel.
-    Python,
-    /// The text of a function.
-    Ir,
+use crate::stage::Stage;
+
+/// What starts a comment.
+fn mark(language: Language) -> char {
+    match language {
+        Language::Python => '#',
+        Language::Ir => ';',
+    }
 }
 
-impl Language {
-    /// The language that the name of a file says.
-    pub fn of(path: &Path) -> Option<Self> {
-        match path.extension()?.to_str()? {
-            "py" => Some(Self::Python),
-            "ir" => Some(Self::Ir),
-            _ => None,
-        }
-    }
-
-    /// What starts a comment.
-    pub fn mark(self) -> char {
-        match self {
-            Self::Python => '#',
-            Self::Ir => ';',
-        }
-    }
-
-    /// What starts a section.
-    fn heading(self) -> String {
-        format!("{}:", self.mark())
-    }
+/// What starts a section.
+fn heading(language: Language) -> String {
+    format!("{}:", mark(language))
 }
 
 /// A case.
@@ -61,8 +41,9 @@ pub struct Case {
 struct Section {
     /// The line of the heading, from 1.
     line: usize,
-    stage: &'static Stage,
-    arguments: String,
+    /// As it stands in the file.
+    heading: String,
+    stage: Stage,
     expected: String,
 }
 
@@ -96,8 +77,8 @@ impl Case {
     /// The first line that is no line of a case.
     pub fn read(language: Language, name: &str, text: &str) -> Result<Self, Fault> {
         let fault = |line: usize, message: &str| Fault { line, message: message.to_owned() };
-        let mark = language.mark();
-        if !text.starts_with(mark) || text.starts_with(&language.heading()) {
+        let mark = mark(language);
+        if !text.starts_with(mark) || text.starts_with(&heading(language)) {
             return Err(fault(1, "a case begins with a comment that says what it shows"));
         }
         let source = source_of(language, text);
@@ -106,11 +87,10 @@ impl Case {
         let mut inside = false;
         for (number, line) in text[source.len()..].lines().enumerate() {
             let number = first + number;
-            if let Some(heading) = line.strip_prefix(&language.heading()) {
-                let (stage, arguments) =
-                    stage::find(heading).map_err(|message| Fault { line: number, message })?;
-                let arguments = arguments.to_owned();
-                sections.push(Section { line: number, stage, arguments, expected: String::new() });
+            if let Some(heading) = line.strip_prefix(&heading(language)) {
+                let stage = heading.parse().map_err(|message| Fault { line: number, message })?;
+                let heading = heading.trim().to_owned();
+                sections.push(Section { line: number, heading, stage, expected: String::new() });
                 inside = true;
             } else if line.trim().is_empty() {
                 inside = false;
@@ -139,9 +119,9 @@ impl Case {
         Ok(Self { language, name: name.to_owned(), source: source.to_owned(), sections })
     }
 
-    /// The names of the stages that the case has sections of.
-    pub fn stages(&self) -> impl Iterator<Item = &'static str> + '_ {
-        self.sections.iter().map(|section| section.stage.name)
+    /// What the case has sections of.
+    pub fn headings(&self) -> impl Iterator<Item = &str> {
+        self.sections.iter().map(|section| section.heading.as_str())
     }
 
     /// Compares each section with what its stage makes.
@@ -158,7 +138,7 @@ impl Case {
                 Ok(made) => {
                     let difference = similar::TextDiff::from_lines(&section.expected, &made);
                     let difference = difference.unified_diff().header("the file", "the stage").to_string();
-                    format!("`{}` is not what the section says\n{difference}", section.stage.name)
+                    format!("`{}` is not what the section says\n{difference}", section.heading)
                 }
             };
             faults.push(Fault { line: section.line, message });
@@ -174,7 +154,7 @@ impl Case {
     pub fn blessed(&self) -> Result<String, Vec<Fault>> {
         let mut faults = Vec::new();
         let mut text = self.source.clone();
-        let mark = self.language.mark();
+        let mark = mark(self.language);
         for (position, (section, made)) in self.made().enumerate() {
             let made = match made {
                 Ok(made) => made,
@@ -184,8 +164,7 @@ impl Case {
                 }
             };
             let between = if position > 0 { "\n" } else { "" };
-            let heading = format!("{} {}", section.stage.name, section.arguments);
-            text.push_str(&format!("{between}{mark}: {}\n", heading.trim_end()));
+            text.push_str(&format!("{between}{mark}: {}\n", section.heading));
             for line in made.lines() {
                 text.push_str(format!("{mark} {line}").trim_end());
                 text.push('\n');
@@ -196,9 +175,9 @@ impl Case {
 
     /// What each section's stage makes, with lines that end where their text does.
     fn made(&self) -> impl Iterator<Item = (&Section, Result<String, String>)> {
-        let subject = Subject::new(self.language, &self.name, &self.source);
+        let read = Subject::read(self.language, &self.name, self.source.as_bytes());
         self.sections.iter().map(move |section| {
-            let made = section.stage.make(&subject, &section.arguments);
+            let made = section.stage.make(&read);
             (
                 section,
                 made.map(|made| made.lines().fold(String::new(), |text, line| text + line.trim_end() + "\n")),
@@ -209,7 +188,7 @@ impl Case {
 
 /// The part of `text` before the first section.
 pub fn source_of(language: Language, text: &str) -> &str {
-    let heading = language.heading();
+    let heading = heading(language);
     let mut end = 0;
     for line in text.split_inclusive('\n') {
         if line.starts_with(&heading) {

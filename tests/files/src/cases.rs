@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::case::{Case, Fault, Language};
+use minicc_core::stage::Language;
+
+use crate::case::{Case, Fault};
 
 /// The folder, from the root of the workspace; reports name files in it so.
 const FOLDER: &str = "tests/files/cases";
@@ -30,7 +32,7 @@ pub fn files() -> Result<Vec<File>, String> {
             let relative = path.strip_prefix(root).unwrap_or(&path);
             let parts: Vec<_> = relative.iter().map(|part| part.to_string_lossy()).collect();
             let name = parts.join("/");
-            let language = Language::of(&path)
+            let language = Language::of_name(&path)
                 .ok_or_else(|| format!("{FOLDER}/{name}: a case is called NAME.py or NAME.ir"))?;
             files.push(File { name, path, language });
         }

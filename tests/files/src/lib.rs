@@ -41,8 +41,7 @@
 //! | module | what is in it |
 //! |---|---|
 //! | [`case`] | the file and its sections |
-//! | [`subject`] | a source in every form |
-//! | [`stage`] | the table of stages; a new pass is one more line |
+//! | [`stage`] | the stages of the compiler, and those of the tests |
 //! | [`call`] | `run` |
 //! | [`cases`] | the folder: finding, checking, blessing |
 
@@ -50,4 +49,3 @@ pub mod call;
 pub mod case;
 pub mod cases;
 pub mod stage;
-pub mod subject;

@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use files::case::{Language, source_of};
+use files::case::source_of;
 use files::cases;
-use files::stage::{self, STAGES};
-use files::subject::Subject;
+use files::stage::{self, Stage};
+use minicc_core::stage::{Language, Subject};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -36,8 +36,8 @@ fn usage() -> String {
                     files show STAGE FILE      prints a stage of a .py or .ir file\n\n\
                     Stages:\n"
             .to_owned();
-    for stage in &STAGES {
-        text.push_str(&format!("    {}\n        {}\n", stage.usage(), stage.about));
+    for (usage, about) in stage::usages() {
+        text.push_str(&format!("    {usage}\n        {about}\n"));
     }
     text
 }
@@ -64,10 +64,11 @@ fn bless(filter: &str) -> Result<(), String> {
 }
 
 fn show(heading: &str, file: &str) -> Result<(), String> {
-    let (stage, arguments) = stage::find(heading)?;
-    let language = Language::of(Path::new(file)).ok_or_else(|| format!("{file}: a file is .py or .ir"))?;
+    let stage: Stage = heading.parse()?;
+    let language =
+        Language::of_name(Path::new(file)).ok_or_else(|| format!("{file}: a file is .py or .ir"))?;
     let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-    let subject = Subject::new(language, file, source_of(language, &text));
-    println!("{}", stage.make(&subject, arguments).map_err(|why| format!("{file}: {why}"))?.trim_end());
+    let read = Subject::read(language, file, source_of(language, &text).as_bytes());
+    println!("{}", stage.make(&read).map_err(|why| format!("{file}: {why}"))?.trim_end());
     Ok(())
 }

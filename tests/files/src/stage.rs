@@ -1,248 +1,164 @@
-//! The stages: what can be shown of a subject.
+//! The stages: what can be shown of a subject. Most are those of [`minicc_core::stage`], and some are of the tests alone.
 
 use core::num::NonZeroUsize;
+use core::str::FromStr;
 
-use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
-use minicc_core::emit::rust::{self, Native, Wrapper};
-use minicc_core::ir::{self, Destroyed, Form, Function, Parsed, Ssa};
-use minicc_core::opt::{PASSES, fates, optimise};
-use minicc_core::regalloc::{Allocation, Interference, allocate, allocate_weighted};
+use minicc_core::ir::{self, Form, Function, Parsed};
 use minicc_core::source::Source;
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use minicc_core::stage::{self, Reason, Refused, STAGES, Settings, Subject};
+use minicc_core::verify::verify;
 
 use crate::call;
-use crate::subject::Subject;
 
-/// Something that can be shown of a subject.
-#[derive(Debug)]
-pub struct Stage {
-    /// What a section calls it.
-    pub name: &'static str,
-    /// What it shows.
-    pub about: &'static str,
-    make: Make,
+/// What a source was read as.
+pub type Read = Result<Subject, Box<Refused>>;
+
+/// Something that can be shown, with its arguments.
+#[derive(Clone, Debug)]
+pub enum Stage {
+    /// A stage of the compiler.
+    Shown(stage::Stage),
+    /// One for which there are so many registers.
+    Allocated(stage::Stage, NonZeroUsize),
+    /// The functions in C alone, where the rounds of loops may be counted.
+    Functions(Option<u64>),
+    /// Why the source is refused.
+    Diagnostics,
+    /// What the verifier says.
+    Verify,
+    /// What a call with these arguments does.
+    Run(String),
 }
 
 /// The text, or why there is none.
 type Made = Result<String, String>;
 
-#[derive(Debug)]
-enum Make {
-    /// From the subject alone.
-    Plain(fn(&Subject) -> Made),
-    /// From arguments too, which are called this.
-    With(&'static str, fn(&Subject, &str) -> Made),
-}
-
-use Make::{Plain, With};
-
-/// Every stage.
-pub const STAGES: [Stage; 16] = [
-    Stage { name: "cfg", about: "variable form, as it was lowered or read", make: Plain(cfg) },
-    Stage { name: "ssa", about: "SSA form", make: Plain(|subject| text(&subject.ssa()?)) },
-    Stage {
-        name: "opt",
-        about: "SSA form after all passes",
-        make: Plain(|subject| optimised(&subject.ssa()?)),
-    },
-    Stage {
-        name: "opt-pass",
-        about: "SSA form after these passes alone",
-        make: With("PASS...", |subject, names| some_passes(&subject.ssa()?, names)),
-    },
-    Stage { name: "fates", about: "what became of the check of each access", make: Plain(fates_of_checks) },
-    Stage {
-        name: "destroyed",
-        about: "without phis, in the simple way",
-        make: Plain(|subject| text(&subject.destroyed()?)),
-    },
-    Stage {
-        name: "coalesced",
-        about: "without phis, with few copies",
-        make: Plain(|subject| text(&subject.coalesced()?)),
-    },
-    Stage {
-        name: "allocate",
-        about: "greedy allocation of the `destroyed` form",
-        make: With("REGISTERS", |subject, n| allocation(&subject.destroyed()?, allocate, n)),
-    },
-    Stage {
-        name: "allocate-weighted",
-        about: "allocation of the `coalesced` form by cost",
-        make: With("REGISTERS", |subject, n| allocation(&subject.coalesced()?, allocate_weighted, n)),
-    },
-    Stage {
-        name: "c",
-        about: "the functions in C, without `#line`",
-        make: Plain(|subject| c_functions(subject, None)),
-    },
-    Stage { name: "c-unit", about: "everything that the C compiler gets", make: Plain(c_unit) },
-    Stage {
-        name: "c-limited",
-        about: "the functions in C, where the rounds of loops are counted",
-        make: With("LIMIT", |subject, limit| c_functions(subject, Some(number(limit)?))),
-    },
-    Stage { name: "rust", about: "the Rust function that calls the C", make: Plain(wrapper) },
-    Stage { name: "diagnostics", about: "why the source is refused", make: Plain(Subject::diagnostics) },
-    Stage { name: "verify", about: "what the verifier says", make: Plain(Subject::violations) },
-    Stage {
-        name: "run",
-        about: "what a call does, in every form and on every machine",
-        make: With(call::SYNTAX, call::run),
-    },
+/// The stages of the tests: how a section asks for each, and what it shows.
+const OWN: [(&str, &str); 5] = [
+    ("c-functions", "the functions of `c`, without `#line`"),
+    ("c-limited LIMIT", "the same, where the rounds of loops are counted"),
+    ("diagnostics", "why the source is refused"),
+    ("verify", "what the verifier says"),
+    ("run ARGUMENTS", "what a call does, in every form and on every machine"),
 ];
 
-/// The stage and the arguments that `heading` names.
-///
-/// # Errors
-///
-/// There is no such stage, or it takes no arguments.
-pub fn find(heading: &str) -> Result<(&'static Stage, &str), String> {
-    let heading = heading.trim();
-    let (name, arguments) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
-    let Some(stage) = STAGES.iter().find(|stage| stage.name == name) else {
-        let names: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
-        return Err(format!("there is no stage `{name}`, only {}", names.join(", ")));
-    };
-    match stage.make {
-        Plain(_) if !arguments.is_empty() => Err(format!("`{name}` takes no arguments")),
-        _ => Ok((stage, arguments.trim())),
+/// How a section asks for each stage, and what it shows.
+pub fn usages() -> impl Iterator<Item = (String, &'static str)> {
+    let shown = STAGES.iter().map(|entry| {
+        let registers = if entry.stage.as_ref().is_some_and(allocates) { " REGISTERS" } else { "" };
+        (format!("{}{registers}", entry.name), entry.about)
+    });
+    shown.chain(OWN.map(|(usage, about)| (usage.to_owned(), about)))
+}
+
+fn allocates(stage: &stage::Stage) -> bool {
+    matches!(stage, stage::Stage::Alloc | stage::Stage::AllocGreedy)
+}
+
+impl FromStr for Stage {
+    type Err = String;
+
+    /// The stage that a heading asks for.
+    fn from_str(heading: &str) -> Result<Self, String> {
+        let heading = heading.trim();
+        let (name, arguments) = heading.split_once(char::is_whitespace).unwrap_or((heading, ""));
+        let arguments = arguments.trim();
+        let stage = match name {
+            "run" => return Ok(Self::Run(arguments.to_owned())),
+            "c-limited" => return Ok(Self::Functions(Some(number(arguments)?))),
+            "c-functions" => Self::Functions(None),
+            "diagnostics" => Self::Diagnostics,
+            "verify" => Self::Verify,
+            _ => match name.parse() {
+                Ok(stage) if allocates(&stage) => return Ok(Self::Allocated(stage, number(arguments)?)),
+                Ok(stage) => Self::Shown(stage),
+                Err(error) => {
+                    let own = OWN.map(|(usage, _)| usage.split(' ').next().unwrap_or_default());
+                    return Err(format!("{error}; and {}", own.join(", ")));
+                }
+            },
+        };
+        if arguments.is_empty() { Ok(stage) } else { Err(format!("`{name}` takes no arguments")) }
     }
 }
 
 impl Stage {
-    /// How a section or a command line asks for it.
-    pub fn usage(&self) -> String {
-        match self.make {
-            Plain(_) => self.name.to_owned(),
-            With(arguments, _) => format!("{} {arguments}", self.name),
-        }
-    }
-
-    /// What the stage makes of `subject`.
+    /// What the stage makes of what was `read`.
     ///
     /// # Errors
     ///
-    /// The subject has no such stage, or the compiler is wrong.
-    pub fn make(&self, subject: &Subject, arguments: &str) -> Made {
-        match self.make {
-            Plain(make) => make(subject),
-            With(_, make) => make(subject, arguments),
+    /// There is no such stage of it, or the compiler is wrong.
+    pub fn make(&self, read: &Read) -> Made {
+        match (self, read) {
+            (Self::Diagnostics, Err(refused)) if matches!(refused.reason, Reason::Diagnostics(_)) => {
+                Ok(refused.render(false))
+            }
+            (Self::Verify, Err(refused)) => match &refused.reason {
+                Reason::Violations(violations) => {
+                    Ok(violations.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+                }
+                Reason::Diagnostics(_) => Err(why(refused)),
+            },
+            (_, Err(refused)) => Err(why(refused)),
+            (Self::Diagnostics, Ok(_)) => Err("the source is accepted, there are no diagnostics".to_owned()),
+            (Self::Verify, Ok(_)) => Ok("no violation".to_owned()),
+            (Self::Shown(stage), Ok(subject)) => shown(stage, subject, Settings::default()),
+            (Self::Allocated(stage, registers), Ok(subject)) => {
+                shown(stage, subject, Settings { registers: *registers, ..Settings::default() })
+            }
+            (Self::Functions(limit), Ok(subject)) => functions(subject, *limit),
+            (Self::Run(arguments), Ok(subject)) => call::run(subject, arguments),
         }
     }
 }
 
-fn cfg(subject: &Subject) -> Made {
-    let variables = subject.variables()?;
-    text(&variables.ok_or("the function is in SSA form from the start")?)
+fn why(refused: &Refused) -> String {
+    format!("the source is refused\n{}", refused.render(false))
 }
 
-/// The text of a function, after it was read and printed again as the same text.
-fn text<F: Form>(function: &Function<F>) -> Made {
-    let text = function.to_string();
-    let source = Source::new("printed", &text).map_err(|refused| refused.1.summary(&refused.0))?;
-    let again = match ir::parse(&source) {
-        Ok(Parsed::Ssa(again)) if F::SSA => again.to_string(),
-        Ok(Parsed::Variables(again)) if !F::SSA => again.to_string(),
-        Ok(_) => return Err(format!("the text reads back as another form\n{text}")),
-        Err(diagnostics) => {
-            let all: Vec<String> = diagnostics.iter().map(|one| one.summary(&source)).collect();
-            return Err(format!("the text does not read back\n{}\n{text}", all.join("\n")));
-        }
-    };
-    if again == text { Ok(text) } else { Err(format!("the text\n{text}\nreads back as\n{again}")) }
-}
-
-fn optimised(ssa: &Function<Ssa>) -> Made {
-    text(&optimise(ssa).function)
-}
-
-fn some_passes(ssa: &Function<Ssa>, names: &str) -> Made {
-    let mut after = ssa.clone();
-    for name in names.split_whitespace() {
-        let pass = PASSES.iter().find(|pass| pass.name == name).ok_or_else(|| {
-            let names: Vec<&str> = PASSES.iter().map(|pass| pass.name).collect();
-            format!("there is no pass `{name}`, only {}", names.join(", "))
-        })?;
-        pass.run(&mut after);
+fn shown(stage: &stage::Stage, subject: &Subject, settings: Settings<'_>) -> Made {
+    let text = stage.show(subject, &settings).map_err(|error| error.to_string())?;
+    if stage.is_function() {
+        reads_back(&text)?;
     }
-    text(&after)
-}
-
-fn fates_of_checks(subject: &Subject) -> Made {
-    let (ssa, source) = (subject.ssa()?, subject.source());
-    let optimised = optimise(&ssa);
-    let mut text = String::new();
-    for fate in fates(&ssa, &optimised) {
-        let place = source.place(fate.access.start);
-        text += &format!("{}:{} {}\n", place.line, place.column, source.slice(fate.access));
-        for sentence in fate.sentences(source, &optimised.function) {
-            text += &format!("    {sentence}\n");
-        }
+    if matches!(stage, stage::Stage::Rust) {
+        let file = syn::parse_file(&text).map_err(|error| format!("the wrapper is not Rust: {error}"))?;
+        return Ok(prettyplease::unparse(&file));
     }
     Ok(text)
 }
 
-type Allocator = fn(&Function<Destroyed>, &Interference, NonZeroUsize) -> Allocation;
-
-fn allocation(function: &Function<Destroyed>, allocator: Allocator, registers: &str) -> Made {
-    let interference = Interference::new(function);
-    let allocation = allocator(function, &interference, number(registers)?);
-    match allocation.conflict(&interference) {
-        None => Ok(allocation.show(function).to_string()),
-        Some((a, b)) => Err(format!(
-            "{} and {} share a location\n{}",
-            function.value_name(a),
-            function.value_name(b),
-            allocation.show(function)
-        )),
+/// Checks that a text is read as a function that is well formed and printed as the same text.
+fn reads_back(text: &str) -> Result<(), String> {
+    let source = Source::new("printed", text).map_err(|refused| refused.1.summary(&refused.0))?;
+    match ir::parse(&source) {
+        Ok(Parsed::Ssa(again)) => is_printed(&again, text),
+        Ok(Parsed::Variables(again)) => is_printed(&again, text),
+        Err(diagnostics) => {
+            let all: Vec<String> = diagnostics.iter().map(|one| one.summary(&source)).collect();
+            Err(format!("the text does not read back\n{}\n{text}", all.join("\n")))
+        }
     }
 }
 
-fn number<N: core::str::FromStr>(text: &str) -> Result<N, String> {
+fn is_printed<F: Form>(again: &Function<F>, text: &str) -> Result<(), String> {
+    if let Err(violations) = verify(again) {
+        let violations: Vec<String> = violations.iter().map(ToString::to_string).collect();
+        return Err(format!("the function does not verify\n{}\n{text}", violations.join("\n")));
+    }
+    if again.to_string() == text { Ok(()) } else { Err(format!("the text\n{text}\nreads back as\n{again}")) }
+}
+
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| format!("this stage takes a number, which `{text}` is not"))
 }
 
-/// What the entry is called here. The name that a build gives it has a hash in it.
-const SYMBOL: &str = "kernel";
-
-fn c_unit(subject: &Subject) -> Made {
-    let ssa = subject.ssa()?;
-    let (stored, source) = (&ssa.stored_buffers(), Some(subject.source()));
-    Ok(c::emit(
-        &optimise(&ssa).function,
-        &Unit { symbol: SYMBOL, stored, options: Options::default(), source },
-    ))
-}
-
 /// What is the same in all units would hide what is not; one case shows all of it.
-fn c_functions(subject: &Subject, step_limit: Option<u64>) -> Made {
-    let ssa = subject.ssa()?;
-    let (stored, options) = (&ssa.stored_buffers(), Options { step_limit, ..Options::default() });
-    let text = c::emit(&optimise(&ssa).function, &Unit { symbol: SYMBOL, stored, options, source: None });
+fn functions(subject: &Subject, step_limit: Option<u64>) -> Made {
+    let options = Options { step_limit, ..Options::default() };
+    let settings = Settings { options, lines: false, ..Settings::default() };
+    let text = stage::Stage::C.show(subject, &settings).map_err(|error| error.to_string())?;
     let functions = text.split_once("\n\nMINICC_HIDDEN").ok_or("the unit has no function")?.1;
     Ok(format!("MINICC_HIDDEN{functions}"))
-}
-
-fn wrapper(subject: &Subject) -> Made {
-    let kernel = subject.kernel()?;
-    let sites = kernel.sites();
-    let native = Native {
-        archive: "kernels",
-        symbol: SYMBOL,
-        step_limit: None,
-        source: subject.source(),
-        sites: &sites,
-    };
-    let tokens = rust::emit(&Wrapper {
-        signature: &kernel.signature,
-        attributes: TokenStream::new(),
-        visibility: TokenTree::from(Ident::new("pub", Span::call_site())).into(),
-        name_span: Span::call_site(),
-        parameter_spans: Vec::new(),
-        native: Some(native),
-    });
-    let file = syn::parse2(tokens).map_err(|error| format!("the wrapper is not Rust: {error}"))?;
-    Ok(prettyplease::unparse(&file))
 }

@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use minicc_core::emit;
 use minicc_core::emit::c::has_aliased_entry;
 use minicc_core::entity::Entity;
 
@@ -188,25 +189,16 @@ fn observed(kernel: &Kernel, code: Code, input: &Input, answer: Answer) -> Optio
     }
 }
 
-/// What the 64 bits mean: `minicc_core::Kernel` says it, and the table of sites what the numbers stand for.
+/// What the 64 bits mean.
 fn ending(kernel: &Kernel, stage: &Stage, input: &Input, answer: u64) -> Ending {
-    let sites = &stage.sites;
-    let low = i32::from_le_bytes(lower_half(answer));
-    let Some(site) = usize::try_from(answer >> 32).unwrap_or(usize::MAX).checked_sub(1) else {
-        return Ending::Return(low);
-    };
-    if let Some((buffer, span)) = sites.accesses().get(site) {
-        let name = stage.ssa.buffers[*buffer].clone();
-        let length = input.buffers().nth(buffer.index()).map_or(0, ExactSizeIterator::len);
-        return Ending::Trap { buffer: name, index: low, length, place: kernel.place(*span) };
-    }
-    match sites.loops().get(site - sites.accesses().len()) {
-        Some(span) => Ending::StepLimit { place: kernel.place(*span) },
+    match stage.sites.read(answer) {
+        Some(emit::Answer::Return(result)) => Ending::Return(result),
+        Some(emit::Answer::OutOfBounds { buffer, index, span }) => {
+            let name = stage.ssa.buffers[buffer].clone();
+            let length = input.buffers().nth(buffer.index()).map_or(0, ExactSizeIterator::len);
+            Ending::Trap { buffer: name, index, length, place: kernel.place(span) }
+        }
+        Some(emit::Answer::StepLimit { span }) => Ending::StepLimit { place: kernel.place(span) },
         None => Ending::Fault(format!("the answer {answer:#x} names no place")),
     }
-}
-
-fn lower_half(answer: u64) -> [u8; 4] {
-    let [a, b, c, d, ..] = answer.to_le_bytes();
-    [a, b, c, d]
 }

@@ -38,7 +38,7 @@ def loops_first(a, b, c, n):
 #   i.1 = add i.1, 1
 #   jump while_1
 
-#: allocate 1
+#: alloc:greedy 1
 # r0      c, $t5.1
 # slot0   b
 # slot1   a
@@ -66,7 +66,7 @@ def loops_first(a, b, c, n):
 # slot23  $t3.1
 # slot24  $t4.1
 
-#: allocate-weighted 1
+#: alloc 1
 # r0     $t1.1, j.1, $t3.1, $t4.1, $t5.1
 # slot0  a
 # slot1  b

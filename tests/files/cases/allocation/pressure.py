@@ -18,7 +18,7 @@ def pressure(a, b, c):
 #   $t8.1 = mul $t7.1, $t3.1
 #   return $t8.1
 
-#: allocate 1
+#: alloc:greedy 1
 # r0     c, $t5.1, $t6.1, $t7.1, $t8.1
 # slot0  d.1
 # slot1  e.1
@@ -30,7 +30,7 @@ def pressure(a, b, c):
 # slot7  $t4.1
 # slot8  $t1.1
 
-#: allocate 6
+#: alloc:greedy 6
 # r0  c, $t5.1, $t6.1, $t7.1, $t8.1
 # r1  $t1.1, d.1
 # r2  $t2.1, e.1
@@ -38,7 +38,7 @@ def pressure(a, b, c):
 # r4  a, $t4.1
 # r5  b
 
-#: allocate-weighted 1
+#: alloc 1
 # r0     c, $t5.1, $t6.1, $t7.1, $t8.1
 # slot0  a, $t4.1
 # slot1  b
@@ -46,7 +46,7 @@ def pressure(a, b, c):
 # slot3  $t2.1
 # slot4  $t3.1
 
-#: allocate-weighted 6
+#: alloc 6
 # r0  a, $t4.1, $t5.1, $t6.1, $t7.1, $t8.1
 # r1  b
 # r2  c

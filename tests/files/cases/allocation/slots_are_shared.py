@@ -20,7 +20,7 @@ def shared(n):
 #   $t8.1 = add $t7.1, $t4.1
 #   return $t8.1
 
-#: allocate 1
+#: alloc:greedy 1
 # r0     n, $t4.1, c.1, $t8.1
 # slot0  a.1
 # slot1  d.1
@@ -33,7 +33,7 @@ def shared(n):
 # slot8  $t5.1
 # slot9  $t7.1
 
-#: allocate-weighted 1
+#: alloc 1
 # r0     n, $t4.1, $t8.1
 # slot0  $t1.1, $t3.1, $t5.1, $t7.1
 # slot1  $t2.1, $t6.1

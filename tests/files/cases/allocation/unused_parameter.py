@@ -2,17 +2,17 @@
 def unused(a, b, c):
     return b
 
-#: allocate 3
+#: alloc:greedy 3
 # r0  a
 # r1  b
 # r2  c
 
-#: allocate 1
+#: alloc:greedy 1
 # r0     a
 # slot0  b
 # slot1  c
 
-#: allocate-weighted 1
+#: alloc 1
 # r0     b
 # slot0  a
 # slot1  c

@@ -23,7 +23,7 @@ def both_return(x):
 # else_2:
 #   return 2
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t s0);
 # MINICC_HIDDEN uint64_t kernel(int32_t s0)
 # {

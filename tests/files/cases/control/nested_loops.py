@@ -87,7 +87,7 @@ def nested(n):
 #   j.1 = add j.1, 1
 #   jump while_4
 
-#: allocate-weighted 4
+#: alloc 4
 # r0     n
 # r1     s.1
 # r2     $t1.1, $t2.1, k.2

@@ -54,7 +54,7 @@ def find(a: buffer, n, x):
 #   i.3 = add i.2, 1
 #   jump while_1
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0, int32_t s1);
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0, int32_t s1)
 # {

@@ -89,7 +89,7 @@ def total(a: buffer, n):
 # end_3:
 #   return s.1
 
-#: allocate 2
+#: alloc:greedy 2
 # r0     n
 # r1     i.1, i.2, i.3, $edge1_copy0, $edge2_copy0
 # slot0  s.2
@@ -100,13 +100,13 @@ def total(a: buffer, n):
 # slot5  $t2.1
 # slot6  s.1
 
-#: allocate-weighted 2
+#: alloc 2
 # r0     i.1
 # r1     $t1.1, $t2.1
 # slot0  n
 # slot1  s.1
 
-#: c-unit
+#: c
 # #include <stdint.h>
 #
 # #if defined(__ELF__) || defined(__APPLE__)
@@ -221,3 +221,19 @@ def total(a: buffer, n):
 #: run a = [1, 2, 3]; n = 4
 # trap a[3] of 3 at 6:14 after 3 steps
 # a = [1, 2, 3]
+
+#: values
+# v0 n
+# v15 $m1
+# v9 i.4
+# v10 s.4
+# v16 $m2
+# v12 $t2.2
+# v13 s.5
+# v14 i.5
+# v3 i.2
+# v4 s.2
+# v5 $t1.1
+# v6 $t2.1
+# v7 s.3
+# v8 i.3

@@ -6,7 +6,7 @@ def known(n, m):
     z = (2 < 1) + (1 <= 2) * 2 + (-1 == 1) * 4 + (1 != 2) * 8
     return y * 16 + z + (x != x)
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t s1);
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t s1)
 # {

@@ -32,7 +32,7 @@ def wraps(x, y):
 #   $t9.1 = add $t7.1, $t8.1
 #   return $t9.1
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t s1);
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t s1)
 # {

@@ -16,7 +16,7 @@ def dead_load(a: buffer, b: buffer, i):
 #   store b, 0, 2
 #   return x.2
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(const int32_t *MINICC_RESTRICT p0, int32_t n0, int32_t *MINICC_RESTRICT p1, int32_t n1, int32_t s0);
 # MINICC_HIDDEN uint64_t kernel(const int32_t *MINICC_RESTRICT p0, int32_t n0, int32_t *MINICC_RESTRICT p1, int32_t n1, int32_t s0)
 # {

@@ -2,7 +2,7 @@
 def index(a: buffer, i, step):
     return a[i + step]
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0, int32_t s1);
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, int32_t s0, int32_t s1)
 # {

@@ -6,7 +6,7 @@ def shift(to: buffer, from_: buffer, n):
         i += 1
     return to[0]
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t *MINICC_RESTRICT p0, int32_t n0, const int32_t *MINICC_RESTRICT p1, int32_t n1, int32_t s0);
 # MINICC_HIDDEN uint64_t kernel(int32_t *MINICC_RESTRICT p0, int32_t n0, const int32_t *MINICC_RESTRICT p1, int32_t n1, int32_t s0)
 # {

@@ -3,7 +3,7 @@ def result_zero(a: buffer, b: buffer):
     x = a[0]
     return b[x - x] * 0
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, const int32_t *p1, int32_t n1);
 # MINICC_HIDDEN uint64_t kernel(const int32_t *p0, int32_t n0, const int32_t *p1, int32_t n1)
 # {

@@ -16,7 +16,7 @@ def match(self, int: buffer, linux, v1, _):
 #   $t3.1 = mul b1.1, _
 #   return $t3.1
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t *p0, int32_t n0, int32_t s1, int32_t s2, int32_t s3);
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t *p0, int32_t n0, int32_t s1, int32_t s2, int32_t s3)
 # {

@@ -12,7 +12,7 @@ def nothing(a: buffer, n):
         n += 1
     return n
 
-#: opt-pass blocks
+#: opt:blocks
 # ssa func nothing(a: buffer, n: i32):
 # entry:
 #   jump while_1

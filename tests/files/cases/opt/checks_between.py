@@ -3,7 +3,7 @@ def stencil(a: buffer, i):
     around = a[i - 1] + a[i + 1]
     return around - 2 * a[i]
 
-#: opt-pass accesses numbering checks
+#: opt:accesses,numbering,checks
 # ssa func stencil(a: buffer, i: i32):
 # entry:
 #   $t1.1 = sub i, 1

@@ -6,7 +6,7 @@ def head(a: buffer, k):
             total += a[k]
     return total + a[0] + a[2] + a[4]
 
-#: opt-pass accesses checks
+#: opt:accesses,checks
 # ssa func head(a: buffer, k: i32):
 # entry:
 #   check a, 3

@@ -7,7 +7,7 @@ def swap(a, b, n):
         n -= 1
     return 10 * a + b
 
-#: opt-pass copies
+#: opt:copies
 # ssa func swap(a: i32, b: i32, n: i32):
 # entry:
 #   jump while_1

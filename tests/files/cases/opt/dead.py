@@ -8,7 +8,7 @@ def unread(a: buffer, i, n):
         n -= 1
     return 0
 
-#: opt-pass dead
+#: opt:dead
 # ssa func unread(a: buffer, i: i32, n: i32):
 # entry:
 #   $t1.1 = add i, n

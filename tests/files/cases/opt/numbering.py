@@ -5,7 +5,7 @@ def twice(a: buffer, i, j, n):
         x += a[j + n * i]
     return x + (i * n + j)
 
-#: opt-pass numbering
+#: opt:numbering
 # ssa func twice(a: buffer, i: i32, j: i32, n: i32):
 # entry:
 #   $t1.1 = mul i, n

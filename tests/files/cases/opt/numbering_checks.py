@@ -6,7 +6,7 @@ def again(a: buffer, i, n):
         x += a[i]
     return x + a[1 + i]
 
-#: opt-pass accesses numbering
+#: opt:accesses,numbering
 # ssa func again(a: buffer, i: i32, n: i32):
 # entry:
 #   check a, i

@@ -13,7 +13,7 @@ def largest(a: buffer, n):
             m += 1
     return m
 
-#: opt-pass select
+#: opt:select
 # ssa func largest(a: buffer, n: i32):
 # entry:
 #   m.1 = copy 0

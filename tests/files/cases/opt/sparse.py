@@ -8,7 +8,7 @@ def decided(a: buffer, n):
     a[1] = scale * 2
     return scale
 
-#: opt-pass sparse
+#: opt:sparse
 # ssa func decided(a: buffer, n: i32):
 # entry:
 #   debug.1 = copy 0

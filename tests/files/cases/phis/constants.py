@@ -56,7 +56,7 @@ def constants(x):
 # merge_3:
 #   return $t1.1
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t s0);
 # MINICC_HIDDEN uint64_t kernel(int32_t s0)
 # {

@@ -98,7 +98,7 @@ def gcd(a, b):
 # merge_6:
 #   jump while_1
 
-#: allocate-weighted 2
+#: alloc 2
 # r0     a
 # r1     b
 # slot0  $t1.1, $t2.1

@@ -98,7 +98,7 @@ def swap(a, b, n):
 #   $t3.1 = add $t2.1, b
 #   return $t3.1
 
-#: allocate 2
+#: alloc:greedy 2
 # r0     a, a.1, a.2, $t2.1, $t3.1, $edge1_copy0, $edge2_copy0
 # r1     b, b.1, b.2, $edge1_copy1, $edge2_copy1
 # slot0  n.1
@@ -109,13 +109,13 @@ def swap(a, b, n):
 # slot5  $t1.1
 # slot6  t.1
 
-#: allocate-weighted 2
+#: alloc 2
 # r0     n, $t2.1, $t3.1
 # r1     $t1.1, $cycle1
 # slot0  a
 # slot1  b
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t s1, int32_t s2);
 # MINICC_HIDDEN uint64_t kernel(int32_t s0, int32_t s1, int32_t s2)
 # {

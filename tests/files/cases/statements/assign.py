@@ -33,7 +33,7 @@ def assign(n):
 #   $t1.1 = add x.2, n
 #   return $t1.1
 
-#: c
+#: c-functions
 # MINICC_HIDDEN uint64_t kernel(int32_t s0);
 # MINICC_HIDDEN uint64_t kernel(int32_t s0)
 # {
