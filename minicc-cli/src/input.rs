@@ -1,0 +1,40 @@
+//! Where a command's input comes from and its output goes to.
+
+use std::fs;
+use std::io::{self, Read as _, Write as _};
+use std::path::Path;
+
+use minicc_core::stage::{Language, Subject};
+
+use crate::failure::Failure;
+
+/// The function in `file`: its name says in which language, and of a file without such a name the text does.
+///
+/// # Errors
+///
+/// It cannot be read, or is refused.
+pub fn subject(file: &Path) -> Result<Subject, Failure> {
+    let (name, bytes) = if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes).map(|_| ("<stdin>".to_owned(), bytes))
+    } else {
+        fs::read(file).map(|bytes| (file.display().to_string(), bytes))
+    }
+    .map_err(Failure::io(file.display()))?;
+    let language =
+        Language::of_name(file).unwrap_or_else(|| Language::of_text(&String::from_utf8_lossy(&bytes)));
+    Ok(Subject::read(language, &name, &bytes)?)
+}
+
+/// Writes `text` to the standard output.
+///
+/// # Errors
+///
+/// It is closed, or full.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Enough),
+        done => done.map_err(Failure::io("the standard output")),
+    }
+}

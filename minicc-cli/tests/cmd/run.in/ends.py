@@ -1,0 +1,3 @@
+def ends(a: buffer, n):
+    a[0] = n
+    return a[1]
