@@ -13,7 +13,7 @@ use crate::native;
 use crate::options::{Choices, OptLevel};
 use crate::output::Layout;
 use crate::report::Report;
-use crate::{cargo, walk};
+use crate::{cargo, export, walk};
 
 /// What to compile, and how.
 ///
@@ -95,6 +95,13 @@ impl Builder {
         self
     }
 
+    /// Writes every stage of every kernel into numbered files, and says where, as `MINICC_EXPORT=1` in the environment
+    /// does: `target/minicc/<package>-<version>/<kernel>/010-source.py` and so on. Off by default.
+    pub fn export(mut self, export: bool) -> Self {
+        self.choices.export = export;
+        self
+    }
+
     /// Compiles all kernels. On failure it says what is wrong and ends the process with status 1.
     pub fn compile(self) {
         if let Err(error) = self.try_compile() {
@@ -126,6 +133,14 @@ impl Builder {
         choices.check()?;
         let gathered = gather::gather(choices, environment, layout)?;
         let manifest = manifest(choices, environment, &gathered);
+        let exported = match &gathered.exported {
+            Some(kernels) => {
+                let folder = export::write(kernels, &manifest, &environment.out_dir)?;
+                cargo::warning(&format!("minicc: every stage of the kernels is in {}", folder.display()));
+                Some(folder)
+            }
+            None => None,
+        };
         let (archive, compiled) = if environment.documentation {
             (None, 0)
         } else {
@@ -136,7 +151,7 @@ impl Builder {
         }
         layout.write_manifest(&manifest)?;
         let kernels = gathered.kernels.into_iter().map(Kernel::built).collect();
-        Ok(Report { kernels, archive, compiled })
+        Ok(Report { kernels, archive, exported, compiled })
     }
 }
 

@@ -19,6 +19,8 @@ pub(crate) struct Environment {
     pub package: Package,
     /// Whether only documentation is wanted.
     pub documentation: bool,
+    /// Whether every stage of the kernels is wanted in files.
+    pub export: bool,
     /// How many C compilers may run at a time.
     pub jobs: usize,
 }
@@ -26,11 +28,13 @@ pub(crate) struct Environment {
 impl Environment {
     pub(crate) fn read() -> Result<Self, Error> {
         cargo::rerun_if_env_changed("DOCS_RS");
+        cargo::rerun_if_env_changed("MINICC_EXPORT");
         Ok(Self {
             out_dir: PathBuf::from(variable("OUT_DIR")?),
             directory: variable("CARGO_MANIFEST_DIR")?,
             package: Package { name: variable("CARGO_PKG_NAME")?, version: variable("CARGO_PKG_VERSION")? },
             documentation: env::var_os("DOCS_RS").is_some(),
+            export: env::var_os("MINICC_EXPORT").is_some_and(|value| !value.is_empty() && value != "0"),
             jobs: jobs(),
         })
     }

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use minicc_core::diagnostic::{Diagnostics, render_plain, render_styled};
 use minicc_core::source::Source;
+use minicc_core::stage::Unavailable;
 
 use crate::cargo;
 
@@ -74,6 +75,9 @@ pub enum Error {
         /// Why.
         source: io::Error,
     },
+    /// A stage of a kernel that cannot be exported: a fault of the compiler.
+    #[error(transparent)]
+    Export(#[from] Unavailable),
     /// Kernel files that are wrong.
     #[error("{0}")]
     Kernels(KernelErrors),

@@ -9,10 +9,12 @@ use std::thread;
 use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::{Options, Package, fingerprint};
 use minicc_core::source::{Place, Source};
+use minicc_core::stage::Subject;
 use minicc_core::{Compiled, compile, embed};
 
 use crate::environment::Environment;
 use crate::error::{Error, KernelErrors};
+use crate::export::Exported;
 use crate::invocations::{self, Body};
 use crate::options::Choices;
 use crate::output::Layout;
@@ -28,6 +30,8 @@ pub(crate) struct Gathered {
     pub files: Vec<(String, String)>,
     /// For the manifest: the fingerprints of kernels in Rust source.
     pub embedded: BTreeSet<String>,
+    /// The kernels again, if they are exported.
+    pub exported: Option<Vec<Exported>>,
     seen: BTreeSet<String>,
     package: Package,
     options: Options,
@@ -58,6 +62,7 @@ pub(crate) fn gather(
         kernels: Vec::new(),
         files: Vec::new(),
         embedded: BTreeSet::new(),
+        exported: (choices.export || environment.export).then(Vec::new),
         seen: BTreeSet::new(),
         package: environment.package.clone(),
         options: choices.code,
@@ -112,6 +117,10 @@ impl Gathered {
             source: Some(source),
         };
         let c = c::emit(&compiled.optimised.function, &unit);
+        if let Some(exported) = &mut self.exported {
+            let subject = Subject::kernel(source.clone(), compiled.clone());
+            exported.push(Exported { symbol: symbol.clone(), subject });
+        }
         self.kernels.push(Kernel { function, symbol, file: source.name().to_owned(), c });
     }
 }

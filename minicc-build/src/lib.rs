@@ -39,10 +39,14 @@
 //! or compiler changed. `#[link]` in the macro's expansion names the archive, because `cargo:rustc-link-lib`
 //! reaches only the library target and not tests, examples and doctests; Cargo is told the directory alone.
 //!
+//! With [`Builder::export`] or `MINICC_EXPORT=1`, every stage of every kernel is written for people to read, in
+//! `target/minicc/<package>-<version>/<kernel>/`: the source, each form up to the optimised one after each pass, the form
+//! without phis, the allocation, the C and the wrapper. A warning says where.
+//!
 //! # When Cargo runs the script again
 //!
 //! When a file in a source root or kernel folder is added, changed or removed, and when a variable changes
-//! that the search for the C compiler reads. Cargo has no way to say "when this path appears": a path that is
+//! that the search for the C compiler reads, or `MINICC_EXPORT`. Cargo has no way to say "when this path appears": a path that is
 //! missing counts as changed each time. So `absent/` holds a link to each default root that is missing. Cargo
 //! follows links and ignores those that lead nowhere, until the root appears. Windows has no links without
 //! privileges; there, touch `build.rs` after adding the first `tests/` or `kernels/`.
@@ -63,6 +67,7 @@ mod compiler;
 mod doctest;
 mod environment;
 mod error;
+mod export;
 mod files;
 mod gather;
 mod invocations;

@@ -65,6 +65,7 @@ pub(crate) struct Choices {
     pub opt_level: OptLevel,
     pub flags: Vec<OsString>,
     pub archive: Option<String>,
+    pub export: bool,
     pub code: identity::Options,
 }
 

@@ -10,6 +10,8 @@ pub struct Report {
     pub kernels: Vec<BuiltKernel>,
     /// The static library that holds them. `None` without a kernel, and where only documentation is built.
     pub archive: Option<PathBuf>,
+    /// The folder with every stage of the kernels, if they are exported.
+    pub exported: Option<PathBuf>,
     /// How many kernels the C compiler was run for; the others were up to date.
     pub compiled: usize,
 }

@@ -4,6 +4,7 @@
 // In a test, what cannot be is a failure.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod export;
 mod rebuilds;
 mod script;
 mod support;
@@ -25,6 +26,7 @@ fn entry() {
             "flag" => builder.flag(value),
             "limit" => builder.step_limit(value.parse().unwrap()),
             "archive" => builder.archive(value),
+            "export" => builder.export(true),
             "try" => {
                 report = true;
                 builder

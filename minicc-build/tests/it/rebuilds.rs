@@ -77,6 +77,10 @@ impl Project {
     }
 
     fn cargo(&self, command: &str) -> Outcome {
+        self.cargo_with(command, &[])
+    }
+
+    fn cargo_with(&self, command: &str, environment: &[(&str, &str)]) -> Outcome {
         let mut cargo = Command::new(env!("CARGO"));
         for (key, _) in std::env::vars_os() {
             let name = key.to_string_lossy().into_owned();
@@ -88,7 +92,8 @@ impl Project {
             .args([command, "--offline", "-v"])
             .current_dir(&self.root)
             .env("CARGO_TARGET_DIR", &self.target)
-            .env("CARGO_PROFILE_DEV_DEBUG", "0");
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            .envs(environment.iter().copied());
         outcome(&mut cargo)
     }
 
@@ -148,6 +153,17 @@ fn the_script_runs_when_it_should_and_only_then() {
     project.remove("kernels");
     assert!(project.script_runs());
     project.remove("tests");
+    assert!(project.script_runs());
+
+    // An export is asked for, and not any more.
+    project.write("kernels/d.py", &kernel("d", 1));
+    assert!(project.script_runs());
+    let export = project.cargo_with("build", &[("MINICC_EXPORT", "1")]);
+    let folder = project.target.join("minicc/rebuilds-0.1.0");
+    let said =
+        format!("warning: rebuilds@0.1.0: minicc: every stage of the kernels is in {}", folder.display());
+    assert!(ran(&export) && export.stderr.contains(&said), "{}", export.stderr);
+    assert_eq!(fs::read_to_string(folder.join("d/010-source.py")).unwrap(), kernel("d", 1));
     assert!(project.script_runs());
 
     // A kernel that becomes bad, and good again.

@@ -156,7 +156,8 @@ pub fn has_extension(path: &Path, extension: &str) -> bool {
     path.extension().and_then(OsStr::to_str) == Some(extension)
 }
 
-fn files(folder: &Path) -> BTreeMap<PathBuf, SystemTime> {
+/// All files below `folder`, and when each was written.
+pub fn files(folder: &Path) -> BTreeMap<PathBuf, SystemTime> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).unwrap().flatten() {
         let kind = entry.file_type().unwrap();
