@@ -1,7 +1,7 @@
 //! Every stage of every kernel, in files for people.
 //!
 //! ```text
-//! target/                          where Cargo builds: the folder around OUT_DIR that has a CACHEDIR.TAG
+//! target/                          where Cargo builds: the folder around OUT_DIR that it has marked
 //! └── minicc/
 //!     └── imaging-0.1.0/           one package; whatever profile and target were built last
 //!         ├── blur/
@@ -11,7 +11,7 @@
 //! ```
 //!
 //! Not in `OUT_DIR`, which has a hash in its path and a brother for each profile; but never outside of where Cargo builds,
-//! so that sources can be read-only and `cargo package` finds nothing new in them. Without a CACHEDIR.TAG it is in
+//! so that sources can be read-only and `cargo package` finds nothing new in them. Where no folder is marked it is
 //! `OUT_DIR/export`. A file is written only if its text changed, and those of earlier exports that have no place any more
 //! are removed. A build that does not export leaves what is there: it may be the editor's, a second later.
 
@@ -60,10 +60,13 @@ pub(crate) fn write(kernels: &[Exported], manifest: &Manifest, out_dir: &Path) -
     Ok(folder)
 }
 
+/// What Cargo writes into the folder that it builds in: the first when it makes the folder, the second always.
+const MARKS: [&str; 2] = ["CACHEDIR.TAG", ".rustc_info.json"];
+
 /// The package's folder.
 fn folder(manifest: &Manifest, out_dir: &Path) -> PathBuf {
     let package = format!("{}-{}", manifest.package.name, manifest.package.version);
-    let target = out_dir.ancestors().find(|folder| folder.join("CACHEDIR.TAG").exists());
+    let target = out_dir.ancestors().find(|folder| MARKS.iter().any(|mark| folder.join(mark).exists()));
     match target {
         Some(target) => target.join("minicc").join(package),
         None => out_dir.join("export"),

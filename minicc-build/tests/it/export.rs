@@ -131,3 +131,12 @@ fn kernels_that_share_a_name_have_folders_of_their_own() {
     assert_eq!(names.iter().filter(|name| name.starts_with("F-")).count(), 1, "{names:?}");
     assert!(names.iter().all(|name| name.len() < 100), "{names:?}");
 }
+
+#[test]
+fn a_target_directory_that_cargo_did_not_make_is_found_too() {
+    let package = Package::new("export-marks");
+    package.write("../.rustc_info.json", "{}");
+    package.write("kernels/a.py", kernel("a", 1));
+    assert!(package.run("export").success);
+    assert!(folder(&package).join("a/010-source.py").exists());
+}
