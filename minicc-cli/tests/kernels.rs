@@ -102,6 +102,30 @@ fn every_shell_has_completions() -> Done {
     Ok(())
 }
 
+#[test]
+fn there_are_colours_where_they_are_asked_for_alone() -> Done {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minicc"));
+    command.args(["check", "tests/cmd/check.in/bad.py"]).current_dir(env!("CARGO_MANIFEST_DIR"));
+    let plain = command.env_remove("CLICOLOR_FORCE").env_remove("NO_COLOR").output()?.stderr;
+    let coloured = command.env("CLICOLOR_FORCE", "1").output()?.stderr;
+    assert!(!plain.contains(&b'\x1b'), "{}", String::from_utf8_lossy(&plain));
+    assert!(coloured.contains(&b'\x1b'), "{}", String::from_utf8_lossy(&coloured));
+    Ok(())
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_failure() -> Done {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minicc"));
+    command.args(["emit", "-", "--stage", "c"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    drop(child.stdout.take());
+    // It writes only once it has read, which is after the reader is gone.
+    child.stdin.take().ok_or("there is no pipe")?.write_all(b"def f(n):\n    return n\n")?;
+    let output = child.wait_with_output()?;
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    Ok(())
+}
+
 /// The arguments for a call with buffers of its own, as the command line has them.
 fn arguments(input: &Input) -> Vec<String> {
     let argument = |argument: &Argument| match argument {

@@ -1,7 +1,7 @@
 //! An outcome as text, the outcomes of all ways as a table, and both as JSON.
 
 use minicc_core::exec::Stop;
-use minicc_core::source::{Place, Source, Span};
+use minicc_core::source::{Place, Source};
 use serde::{Serialize, Serializer};
 
 use super::outcome::{Outcome, agree};
@@ -20,44 +20,18 @@ pub fn text(outcome: &Outcome, source: &Source) -> String {
 fn ending(outcome: &Outcome, source: &Source) -> String {
     match &outcome.result {
         Ok(value) => value.to_string(),
-        Err(stop) => match span(stop).map(|span| source.place(span.start)) {
+        Err(stop) => match stop.span().map(|span| source.place(span.start)) {
             Some(Place { line, column }) => format!("{}:{line}:{column}: {stop}", source.name()),
             None => stop.to_string(),
         },
     }
 }
 
-fn span(stop: &Stop) -> Option<Span> {
-    match stop {
-        Stop::OutOfBounds { span, .. } | Stop::Unproved { span, .. } | Stop::StepLimit { span, .. } => {
-            Some(*span)
-        }
-        Stop::Argument(_) => None,
-    }
-}
-
 /// A row for each way, and then what came of the call; of every way, where they do not agree.
 pub fn table(runs: &[(Way, Outcome)], source: &Source) -> String {
-    let mut rows = vec![["via", "result", "rounds", "instructions", "checks", "spills"].map(str::to_owned)];
-    for (way, outcome) in runs {
-        let result = outcome.result.as_ref().map_or_else(|_| "trap".to_owned(), i32::to_string);
-        let counts = outcome.counts.map_or(["-"; 4].map(str::to_owned), |counts| {
-            let spills = counts.spill_reads + counts.spill_writes;
-            [counts.steps, counts.instructions, counts.checks, spills].map(|count| count.to_string())
-        });
-        let [rounds, instructions, checks, spills] = counts;
-        rows.push([way.name(), result, rounds, instructions, checks, spills]);
-    }
-    let mut table = String::new();
-    for row in &rows {
-        let mut line = String::new();
-        for (column, cell) in row.iter().enumerate() {
-            let width =
-                rows.iter().filter_map(|row| row.get(column)).map(String::len).max().unwrap_or_default();
-            line.push_str(&if column == 0 { format!("{cell:<width$}") } else { format!("  {cell:>width$}") });
-        }
-        table.push_str(&(line + "\n"));
-    }
+    let titles = ["via", "result", "rounds", "instructions", "checks", "spills"].map(str::to_owned);
+    let rows = runs.iter().map(|(way, outcome)| row(*way, outcome));
+    let mut table = aligned(&core::iter::once(titles).chain(rows).collect::<Vec<_>>());
     let texts: Vec<String> = runs.iter().map(|(_, outcome)| text(outcome, source)).collect();
     if agree(runs) {
         return table + "\n" + texts.first().map_or("", String::as_str);
@@ -65,6 +39,38 @@ pub fn table(runs: &[(Way, Outcome)], source: &Source) -> String {
     table.push_str("\nthey do not agree\n");
     for ((way, _), text) in runs.iter().zip(texts) {
         table.push_str(&format!("\n{}:\n{text}", way.name()));
+    }
+    table
+}
+
+fn row(way: Way, outcome: &Outcome) -> [String; 6] {
+    let result = outcome.result.as_ref().map_or_else(|_| "trap".to_owned(), i32::to_string);
+    let counts = outcome.counts.map_or(["-"; 4].map(str::to_owned), |counts| {
+        let spills = counts.spill_reads + counts.spill_writes;
+        [counts.steps, counts.instructions, counts.checks, spills].map(|count| count.to_string())
+    });
+    let [rounds, instructions, checks, spills] = counts;
+    [way.name(), result, rounds, instructions, checks, spills]
+}
+
+/// The rows with each column as wide as its widest cell: the first to the left, the others, numbers, to the right.
+fn aligned<const COLUMNS: usize>(rows: &[[String; COLUMNS]]) -> String {
+    let mut widths = [0; COLUMNS];
+    for row in rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.len().max(*width);
+        }
+    }
+    let mut table = String::new();
+    for row in rows {
+        for (column, (cell, width)) in row.iter().zip(widths).enumerate() {
+            table.push_str(&if column == 0 {
+                format!("{cell:<width$}")
+            } else {
+                format!("  {cell:>width$}")
+            });
+        }
+        table.push('\n');
     }
     table
 }
@@ -120,26 +126,18 @@ fn object<'a>(way: Way, outcome: &'a Outcome, source: &Source) -> Object<'a> {
             Stop::StepLimit { limit, .. } => What::StepLimit { limit: *limit },
             Stop::Argument(_) => return None,
         };
-        let Place { line, column } = source.place(span(stop)?.start);
+        let Place { line, column } = source.place(stop.span()?.start);
         Some(Trap { what, line, column })
     });
     Object { via: way.name(), value: outcome.result.as_ref().ok().copied(), trap, buffers: &outcome.buffers }
 }
 
 /// One way's outcome as one object on one line.
-///
-/// # Errors
-///
-/// None.
 pub fn json(way: Way, outcome: &Outcome, source: &Source) -> Result<String, Failure> {
     line(&object(way, outcome, source))
 }
 
 /// All outcomes as one object on one line.
-///
-/// # Errors
-///
-/// None.
 pub fn json_of_all(runs: &[(Way, Outcome)], source: &Source) -> Result<String, Failure> {
     let objects = runs.iter().map(|(way, outcome)| object(*way, outcome, source)).collect();
     line(&All { via: "all", agree: agree(runs), runs: objects })

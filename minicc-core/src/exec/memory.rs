@@ -101,6 +101,18 @@ pub enum Stop {
     Argument(#[from] ArgumentError),
 }
 
+impl Stop {
+    /// Where in the source it stopped, if it had begun.
+    pub fn span(&self) -> Option<Span> {
+        match self {
+            Self::OutOfBounds { span, .. } | Self::Unproved { span, .. } | Self::StepLimit { span, .. } => {
+                Some(*span)
+            }
+            Self::Argument(_) => None,
+        }
+    }
+}
+
 impl Memory {
     /// No cells.
     pub const fn new() -> Self {
