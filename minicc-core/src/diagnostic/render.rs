@@ -2,6 +2,7 @@
 //!
 //! Drawing is `annotate-snippets`', the renderer that follows rustc's own style.
 
+use core::iter;
 use core::ops::Range;
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
@@ -59,17 +60,33 @@ const MAX_SHOWN: usize = 2048;
 /// What to draw: the primary place or another one, where it is, and what to say there.
 type Mark<'a> = (AnnotationKind, Span, &'a str);
 
-/// The drawing of `lines` with `marks`, which lie in them.
-fn snippet<'a>(lines: Range<usize>, marks: &[Mark<'a>], source: &'a Source) -> Snippet<'a, Annotation<'a>> {
+/// The drawing of `lines` with `marks`, which lie in them. Where they were cut out of a file, blanks stand for what was
+/// before them, so that columns are the file's.
+fn snippet<'a>(lines: Range<usize>, marks: &[Mark<'a>], source: &Source) -> Snippet<'a, Annotation<'a>> {
+    let mut text = String::new();
+    // Where each line starts, and by how much blanks move it.
+    let mut moves = Vec::new();
+    let mut start = lines.start;
+    for line in source.text().get(lines.clone()).unwrap_or_default().split_inclusive('\n') {
+        let blanks = source.place(offset_u32(start)).column as usize - 1;
+        moves.push((start, moves.last().map_or(0, |(_, before)| *before) + blanks));
+        text.extend(iter::repeat_n(' ', blanks));
+        text.push_str(line);
+        start += line.len();
+    }
+    let drawn = |offset: usize| {
+        let line = moves.partition_point(|(start, _)| *start <= offset).checked_sub(1);
+        offset - lines.start + line.and_then(|line| moves.get(line)).map_or(0, |(_, by)| *by)
+    };
     let annotations = marks.iter().map(|(kind, span, label)| {
         let range = clamp(*span, source);
-        let annotation = kind.span(range.start - lines.start..range.end - lines.start);
+        let annotation = kind.span(drawn(range.start)..drawn(range.end));
         if label.is_empty() { annotation } else { annotation.label(*label) }
     });
-    Snippet::source(source.text().get(lines.clone()).unwrap_or_default())
+    Snippet::source(text)
         .line_start(source.line(offset_u32(lines.start)) as usize)
-        .path(source.name())
-        .annotations(annotations)
+        .path(source.name().to_owned())
+        .annotations(annotations.collect::<Vec<_>>())
 }
 
 /// The bytes of the lines that `span` touches.
@@ -101,7 +118,22 @@ fn clamp(span: Span, source: &Source) -> Range<usize> {
 mod tests {
     use super::*;
     use crate::diagnostic::Code;
-    use crate::source::offset_span;
+    use crate::source::{Origin, offset_span};
+
+    #[test]
+    fn text_that_was_cut_out_is_drawn_at_its_own_columns() {
+        let origins = vec![Origin { line: 7, indent: 20 }, Origin { line: 8, indent: 4 }];
+        let source = Source::cut_out("lib.rs", "def é(n):\n    return m\n", origins).unwrap();
+        let diagnostic =
+            Diagnostic::new(Code::Syntax, offset_span(22, 23)).related(offset_span(4, 6), "here");
+        let text = plain(&diagnostic.into(), &source);
+        assert!(text.contains("--> lib.rs:8:16"), "{text}");
+        assert!(
+            text.contains("7 |                     def é(n):\n  |                         - here"),
+            "{text}"
+        );
+        assert!(text.contains("8 |         return m\n  |                ^"), "{text}");
+    }
 
     #[test]
     fn a_span_outside_the_text_or_inside_a_character_is_drawn_at_the_nearest_place() {
