@@ -20,6 +20,7 @@
 //! | [`opt`] | passes over SSA form that keep what can be observed |
 //! | [`regalloc`] | interference, colouring |
 //! | [`exec`] | memory and traps, the interpreter, the register machine |
+//! | [`example`] | examples in docstrings, for whatever executes a kernel |
 //! | [`emit`] | C, the Rust wrapper, and the names that tie them together |
 //! | [`embed`], [`manifest`] | what the macro and the build script must agree on |
 //! | `kernel` | [`compile`], the whole pipeline on one page |
@@ -48,6 +49,8 @@ pub mod embed;
 pub mod emit;
 #[cfg(feature = "compiler")]
 pub mod entity;
+#[cfg(feature = "compiler")]
+pub mod example;
 #[cfg(feature = "compiler")]
 pub mod exec;
 #[cfg(feature = "compiler")]

@@ -18,6 +18,7 @@ mod language {
     pub mod bounded;
     pub mod control;
     pub mod emitted;
+    pub mod examples;
     pub mod expressions;
     pub mod faults;
     pub mod hostile;

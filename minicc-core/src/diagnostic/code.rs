@@ -1,7 +1,8 @@
 //! The catalogue of diagnostic codes: a stable name, the rule of the language it upholds, and a title.
 //!
 //! Hundreds group by subject: 01 source text, 02 the shape of the `def`, 03 statements, 04 expressions,
-//! 05 names, 06 control flow and assignment, 07 limits, 08 the text of the IR, 09 the compiler itself.
+//! 05 names, 06 control flow and assignment, 07 limits, 08 the text of the IR, 09 the compiler itself,
+//! 10 examples in docstrings.
 
 macro_rules! codes {
     ($($(#[$meta:meta])* $variant:ident = $id:literal, $rule:literal, $title:literal;)+) => {
@@ -89,6 +90,14 @@ codes! {
     IrName = "MC0802", "IR", "this name is not defined in the function";
 
     Internal = "MC0901", "verify", "the compiler made an invalid form; this is a fault of minicc";
+
+    ExampleForm = "MC1001", "S4", "this example is not written as `doctest` and minicc read it";
+    ExampleStatement = "MC1002", "S4", "an example binds a name, calls the kernel or shows a value";
+    ExampleValue = "MC1003", "S4", "the values of an example are 32-bit integers and lists of them";
+    ExampleName = "MC1004", "S4", "this name has no value in the example";
+    ExampleCall = "MC1005", "S4", "this call does not fit the kernel";
+    ExampleException = "MC1006", "S4", "the only exception of a kernel is `IndexError`";
+    ExampleFails = "MC1007", "S4", "this example fails";
 }
 
 #[cfg(test)]

@@ -138,6 +138,11 @@ impl Memory {
         self.cells.get(view.start..view.start + view.length).unwrap_or_default()
     }
 
+    /// The same, for an execution that works on cells of its own and copies them back.
+    pub fn contents_mut(&mut self, view: View) -> &mut [i32] {
+        self.cells.get_mut(view.start..view.start + view.length).unwrap_or_default()
+    }
+
     fn cell(&mut self, view: View, index: i32) -> Option<&mut i32> {
         let position = scalar::position(index, view.length)?;
         self.cells.get_mut(view.start + position)

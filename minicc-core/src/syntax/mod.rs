@@ -16,7 +16,7 @@ mod builder;
 mod dead;
 mod expression;
 mod limits;
-mod names;
+pub(crate) mod names;
 mod outline;
 mod parse;
 mod refuse;
@@ -144,6 +144,6 @@ impl<'a> Lowering<'a> {
 }
 
 /// The span of a node of the tree.
-fn span_of(node: &impl rustpython_parser::ast::Ranged) -> Span {
+pub(crate) fn span_of(node: &impl rustpython_parser::ast::Ranged) -> Span {
     Span::new(node.start().into(), node.end().into())
 }

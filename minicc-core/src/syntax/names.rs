@@ -7,17 +7,17 @@ use crate::source::Span;
 use unicode_normalization::{UnicodeNormalization as _, is_nfkc};
 
 /// The name that `text` stands for.
-pub(super) fn normalise(text: &str) -> Cow<'_, str> {
+pub(crate) fn normalise(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || is_nfkc(text) { text.into() } else { text.nfkc().collect::<String>().into() }
 }
 
 /// Whether `text` stands for `name`.
-pub(super) fn is(text: &str, name: &str) -> bool {
+pub(crate) fn is(text: &str, name: &str) -> bool {
     normalise(text) == name
 }
 
 /// The fault of giving a value to a name that has a fixed one: `__debug__`, as in CPython.
-pub(super) fn reserved(name: &str, span: Span) -> Option<Diagnostic> {
+pub(crate) fn reserved(name: &str, span: Span) -> Option<Diagnostic> {
     (name == "__debug__").then(|| {
         Diagnostic::new(Code::ReservedName, span)
             .label("Python keeps this name for itself")

@@ -58,6 +58,7 @@ pub fn outline(text: &str) -> Option<Signature> {
         name_span: name.span,
         parameters: found,
         documentation: None,
+        docstring: None,
     })
 }
 

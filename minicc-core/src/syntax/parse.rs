@@ -12,7 +12,7 @@ use crate::source::{Source, Span, offset_u32};
 /// The syntax tree of a source.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    pub(super) statements: Suite,
+    pub(crate) statements: Suite,
 }
 
 /// Parses `source`.

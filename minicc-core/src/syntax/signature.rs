@@ -22,6 +22,8 @@ pub struct Signature {
     pub parameters: Vec<ParameterInfo>,
     /// The docstring, if there is one, with the common indentation removed.
     pub documentation: Option<String>,
+    /// Where the docstring's literal stands.
+    pub docstring: Option<Span>,
 }
 
 impl Signature {
@@ -147,7 +149,14 @@ pub(super) fn check(
     if let Some(diagnostic) = names::reserved(&name, name_span) {
         diagnostics.push(diagnostic);
     }
-    Signature { name, name_span, parameters, documentation: docstring(&definition.body).map(clean) }
+    let docstring = docstring(&definition.body);
+    Signature {
+        name,
+        name_span,
+        parameters,
+        documentation: docstring.map(|(text, _)| clean(text)),
+        docstring: docstring.map(|(_, span)| span),
+    }
 }
 
 fn parameters(
@@ -279,12 +288,12 @@ fn indexed(body: &[Stmt]) -> HashSet<String> {
     }
 }
 
-/// The text of a leading docstring.
-fn docstring(body: &[Stmt]) -> Option<&str> {
+/// The text of a leading docstring, and where its literal stands.
+fn docstring(body: &[Stmt]) -> Option<(&str, Span)> {
     let Some(Stmt::Expr(statement)) = body.first() else { return None };
     match &*statement.value {
         Expr::Constant(constant) => match &constant.value {
-            Constant::Str(text) => Some(text),
+            Constant::Str(text) => Some((text, span_of(constant))),
             _ => None,
         },
         _ => None,

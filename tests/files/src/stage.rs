@@ -3,10 +3,13 @@
 use core::num::NonZeroUsize;
 use core::str::FromStr;
 
+use minicc_core::diagnostic::render_plain;
 use minicc_core::emit::identity::Options;
+use minicc_core::example;
 use minicc_core::ir::{self, Form, Function, Parsed};
 use minicc_core::source::Source;
 use minicc_core::stage::{self, Reason, Refused, STAGES, Settings, Subject};
+use minicc_core::syntax::Signature;
 use minicc_core::verify::verify;
 
 use crate::call;
@@ -25,6 +28,8 @@ pub enum Stage {
     Functions(Option<u64>),
     /// Why the source is refused.
     Diagnostics,
+    /// What becomes of the docstring's examples.
+    Examples,
     /// What the verifier says.
     Verify,
     /// What a call with these arguments does.
@@ -35,10 +40,11 @@ pub enum Stage {
 type Made = Result<String, String>;
 
 /// The stages of the tests: how a section asks for each, and what it shows.
-const OWN: [(&str, &str); 5] = [
+const OWN: [(&str, &str); 6] = [
     ("c-functions", "the functions of `c`, without `#line`"),
     ("c-limited LIMIT", "the same, where the rounds of loops are counted"),
     ("diagnostics", "why the source is refused"),
+    ("examples", "what becomes of the docstring's examples"),
     ("verify", "what the verifier says"),
     ("run ARGUMENTS", "what a call does, in every form and on every machine"),
 ];
@@ -69,6 +75,7 @@ impl FromStr for Stage {
             "c-limited" => return Ok(Self::Functions(Some(number(arguments)?))),
             "c-functions" => Self::Functions(None),
             "diagnostics" => Self::Diagnostics,
+            "examples" => Self::Examples,
             "verify" => Self::Verify,
             _ => match name.parse() {
                 Ok(stage) if allocates(&stage) => return Ok(Self::Allocated(stage, number(arguments)?)),
@@ -102,6 +109,7 @@ impl Stage {
             },
             (_, Err(refused)) => Err(why(refused)),
             (Self::Diagnostics, Ok(_)) => Err("the source is accepted, there are no diagnostics".to_owned()),
+            (Self::Examples, Ok(subject)) => examples(subject),
             (Self::Verify, Ok(_)) => Ok("no violation".to_owned()),
             (Self::Shown(stage), Ok(subject)) => shown(stage, subject, Settings::default()),
             (Self::Allocated(stage, registers), Ok(subject)) => {
@@ -111,6 +119,18 @@ impl Stage {
             (Self::Run(arguments), Ok(subject)) => call::run(subject, arguments),
         }
     }
+}
+
+/// How many examples hold, or what is wrong with the others.
+fn examples(subject: &Subject) -> Made {
+    Ok(match example::check(&subject.source, signature(subject)?, &subject.ssa) {
+        Ok(count) => format!("{count} of {count} hold"),
+        Err(diagnostics) => render_plain(&diagnostics, &subject.source),
+    })
+}
+
+fn signature(subject: &Subject) -> Result<&Signature, String> {
+    subject.signature.as_ref().ok_or_else(|| "only a kernel in Python has this stage".to_owned())
 }
 
 fn why(refused: &Refused) -> String {
