@@ -21,6 +21,7 @@
 //! | [`regalloc`] | interference, colouring |
 //! | [`exec`] | memory and traps, the interpreter, the register machine |
 //! | [`example`] | examples in docstrings, for whatever executes a kernel |
+//! | [`lint`] | warnings about kernels, for those who ask |
 //! | [`emit`] | C, the Rust wrapper, and the names that tie them together |
 //! | [`embed`], [`manifest`] | what the macro and the build script must agree on |
 //! | `kernel` | [`compile`], the whole pipeline on one page |
@@ -57,6 +58,8 @@ pub mod exec;
 pub mod ir;
 #[cfg(feature = "compiler")]
 mod kernel;
+#[cfg(feature = "compiler")]
+pub mod lint;
 #[cfg(feature = "compiler")]
 pub mod manifest;
 #[cfg(feature = "compiler")]

@@ -36,4 +36,5 @@ mod language {
     pub mod shape;
     pub mod statements;
     pub mod values;
+    pub mod warnings;
 }

@@ -2,11 +2,13 @@
 //!
 //! Hundreds group by subject: 01 source text, 02 the shape of the `def`, 03 statements, 04 expressions,
 //! 05 names, 06 control flow and assignment, 07 limits, 08 the text of the IR, 09 the compiler itself,
-//! 10 examples in docstrings.
+//! 10 examples in docstrings. 11 is for warnings, about kernels that are accepted.
+
+use core::fmt;
 
 macro_rules! codes {
     ($($(#[$meta:meta])* $variant:ident = $id:literal, $rule:literal, $title:literal;)+) => {
-        /// A stable code for each kind of fault.
+        /// A stable code for each kind of fault or warning.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Code {
             $(#[doc = concat!("`", $id, "` (rule ", $rule, "): ", $title, ".")] $(#[$meta])* $variant,)+
@@ -98,14 +100,58 @@ codes! {
     ExampleCall = "MC1005", "S4", "this call does not fit the kernel";
     ExampleException = "MC1006", "S4", "the only exception of a kernel is `IndexError`";
     ExampleFails = "MC1007", "S4", "this example fails";
+
+    UnusedVariable = "MC1101", "S5", "a variable is never read";
+    UnusedParameter = "MC1102", "S3", "a parameter is never used";
+    Unreachable = "MC1103", "S8", "this is never reached";
+    ConstantCondition = "MC1104", "V3", "a condition always decides in the same way";
+}
+
+/// What a diagnostic means for its source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Severity {
+    /// The source is refused, or an example in it fails.
+    Error,
+    /// The source is accepted, and may not do what its author thinks.
+    Warning,
+}
+
+impl Code {
+    /// Whether this is a fault or a warning.
+    pub fn severity(self) -> Severity {
+        match self {
+            Self::UnusedVariable | Self::UnusedParameter | Self::Unreachable | Self::ConstantCondition => {
+                Severity::Warning
+            }
+            _ => Severity::Error,
+        }
+    }
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+        })
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Code;
+    use super::{Code, Severity};
 
     #[test]
     fn ids_are_unique_and_ascending() {
         assert!(Code::ALL.windows(2).all(|pair| pair[0].id() < pair[1].id()));
+    }
+
+    #[test]
+    fn warnings_are_a_group() {
+        assert!(
+            Code::ALL
+                .iter()
+                .all(|code| code.id().starts_with("MC11") == (code.severity() == Severity::Warning))
+        );
     }
 }

@@ -7,13 +7,13 @@ mod code;
 #[cfg(feature = "render")]
 mod render;
 
-pub use code::Code;
+pub use code::{Code, Severity};
 #[cfg(feature = "render")]
 pub use render::{plain as render_plain, styled as render_styled};
 
 use crate::source::{Source, Span};
 
-/// One thing that is wrong with a source, and its cure.
+/// One thing that is wrong with a source, or suspicious, and its cure.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
     /// What kind of fault this is.
@@ -71,14 +71,15 @@ impl Diagnostic {
         self
     }
 
-    /// `FILE:LINE:COLUMN: error[CODE]: MESSAGE`, for tools and one-line reports.
+    /// `FILE:LINE:COLUMN: error[CODE]: MESSAGE`, for tools and one-line reports. A warning says `warning`.
     pub fn summary(&self, source: &Source) -> String {
         let place = source.place(self.span.start);
         format!(
-            "{}:{}:{}: error[{}]: {}",
+            "{}:{}:{}: {}[{}]: {}",
             source.name(),
             place.line,
             place.column,
+            self.code.severity(),
             self.code.id(),
             self.message
         )
@@ -87,7 +88,7 @@ impl Diagnostic {
 
 /// The diagnostics of one run, in the order of the source.
 ///
-/// It holds at least one where it stands for a failure.
+/// It holds at least one where it stands for a failure, and warnings only where it stands for none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
@@ -119,17 +120,20 @@ impl Diagnostics {
         self.list.iter()
     }
 
+    /// All of them, by place.
+    #[must_use]
+    pub fn sorted(mut self) -> Self {
+        self.list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.span.end));
+        self
+    }
+
     /// `value`, or all the diagnostics, by place, where there are any.
     ///
     /// # Errors
     ///
     /// The diagnostics gathered so far.
-    pub fn into_result<T>(mut self, value: T) -> Result<T, Self> {
-        if self.list.is_empty() {
-            return Ok(value);
-        }
-        self.list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.span.end));
-        Err(self)
+    pub fn into_result<T>(self, value: T) -> Result<T, Self> {
+        if self.list.is_empty() { Ok(value) } else { Err(self.sorted()) }
     }
 }
 

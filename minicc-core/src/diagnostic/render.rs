@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use super::{Diagnostic, Diagnostics};
+use super::{Diagnostic, Diagnostics, Severity};
 use crate::source::{Place, Source, Span, offset_u32};
 
 /// All diagnostics as plain text, one after another.
@@ -30,8 +30,12 @@ fn render_one(diagnostic: &Diagnostic, source: &Source, renderer: &Renderer) -> 
     let mut marks = vec![(AnnotationKind::Primary, diagnostic.span, diagnostic.label.as_str())];
     let related = diagnostic.related.iter();
     marks.extend(related.map(|(span, label)| (AnnotationKind::Context, *span, label.as_str())));
+    let level = match diagnostic.code.severity() {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
     let mut group =
-        Group::with_title(Level::ERROR.primary_title(diagnostic.message.as_str()).id(diagnostic.code.id()));
+        Group::with_title(level.primary_title(diagnostic.message.as_str()).id(diagnostic.code.id()));
     let all = lines(marks.iter().fold(diagnostic.span, |all, (_, span, _)| all.to(*span)), source);
     if all.len() <= MAX_SHOWN {
         group = group.element(snippet(all, &marks, source));

@@ -3,6 +3,7 @@
 use minicc_core::diagnostic::render_plain;
 use minicc_core::embed;
 use minicc_core::ir::{Form, Function, Parsed, parse};
+use minicc_core::lint::warnings;
 use minicc_core::source::{Place, Source};
 use minicc_core::verify::verify;
 use minicc_core::{Rejected, compile};
@@ -247,6 +248,9 @@ fn exercise(source: &Source) {
     match compile(source) {
         Ok(compiled) => {
             Forms::of(&compiled.variables);
+            for one in &warnings(source, &compiled.signature, &compiled.ssa) {
+                assert!(source.text().get(one.span.range()).is_some(), "{:?}: {one:?}", source.text());
+            }
         }
         Err(Rejected { diagnostics, .. }) => {
             assert!(!diagnostics.is_empty(), "{:?}", source.text());

@@ -5,12 +5,12 @@ use core::str::FromStr;
 
 use minicc_core::diagnostic::render_plain;
 use minicc_core::emit::identity::Options;
-use minicc_core::example;
 use minicc_core::ir::{self, Form, Function, Parsed};
 use minicc_core::source::Source;
 use minicc_core::stage::{self, Reason, Refused, STAGES, Settings, Subject};
 use minicc_core::syntax::Signature;
 use minicc_core::verify::verify;
+use minicc_core::{example, lint};
 
 use crate::call;
 
@@ -28,6 +28,8 @@ pub enum Stage {
     Functions(Option<u64>),
     /// Why the source is refused.
     Diagnostics,
+    /// What is suspicious in a source that is accepted.
+    Warnings,
     /// What becomes of the docstring's examples.
     Examples,
     /// What the verifier says.
@@ -40,10 +42,11 @@ pub enum Stage {
 type Made = Result<String, String>;
 
 /// The stages of the tests: how a section asks for each, and what it shows.
-const OWN: [(&str, &str); 6] = [
+const OWN: [(&str, &str); 7] = [
     ("c-functions", "the functions of `c`, without `#line`"),
     ("c-limited LIMIT", "the same, where the rounds of loops are counted"),
     ("diagnostics", "why the source is refused"),
+    ("warnings", "what is suspicious in a source that is accepted"),
     ("examples", "what becomes of the docstring's examples"),
     ("verify", "what the verifier says"),
     ("run ARGUMENTS", "what a call does, in every form and on every machine"),
@@ -75,6 +78,7 @@ impl FromStr for Stage {
             "c-limited" => return Ok(Self::Functions(Some(number(arguments)?))),
             "c-functions" => Self::Functions(None),
             "diagnostics" => Self::Diagnostics,
+            "warnings" => Self::Warnings,
             "examples" => Self::Examples,
             "verify" => Self::Verify,
             _ => match name.parse() {
@@ -109,6 +113,7 @@ impl Stage {
             },
             (_, Err(refused)) => Err(why(refused)),
             (Self::Diagnostics, Ok(_)) => Err("the source is accepted, there are no diagnostics".to_owned()),
+            (Self::Warnings, Ok(subject)) => warnings(subject),
             (Self::Examples, Ok(subject)) => examples(subject),
             (Self::Verify, Ok(_)) => Ok("no violation".to_owned()),
             (Self::Shown(stage), Ok(subject)) => shown(stage, subject, Settings::default()),
@@ -119,6 +124,12 @@ impl Stage {
             (Self::Run(arguments), Ok(subject)) => call::run(subject, arguments),
         }
     }
+}
+
+fn warnings(subject: &Subject) -> Made {
+    let warnings = lint::warnings(&subject.source, signature(subject)?, &subject.ssa);
+    let none = warnings.is_empty();
+    Ok(if none { "no warning".to_owned() } else { render_plain(&warnings, &subject.source) })
 }
 
 /// How many examples hold, or what is wrong with the others.

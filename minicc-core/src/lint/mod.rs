@@ -1,0 +1,39 @@
+//! Warnings about kernels that compile, and may not do what their authors think.
+//!
+//! | file | what it finds |
+//! |---|---|
+//! | `body` | what the statements do, in one walk; and statements that control cannot reach |
+//! | `unused` | variables that are assigned and never read, parameters that are never used |
+//! | `conditions` | conditions that hold always or never |
+//!
+//! A warning is sound: what it says is so in every run. It is about the source as it was written, and so about the
+//! function before the optimiser; checks that stay are what the optimiser knows of, and a file of their own here.
+//!
+//! Nothing is computed unless it is asked for: [`compile`](crate::compile) does not call this.
+
+mod body;
+mod conditions;
+mod unused;
+
+use rustpython_parser::ast::Stmt;
+
+use self::body::Body;
+use crate::diagnostic::Diagnostics;
+use crate::ir::{Function, Ssa};
+use crate::source::Source;
+use crate::syntax::{self, Signature};
+
+/// What to warn of in the kernel in `source`, by place. `ssa` is its SSA form before the optimiser.
+pub fn warnings(source: &Source, signature: &Signature, ssa: &Function<Ssa>) -> Diagnostics {
+    let mut diagnostics = Diagnostics::new();
+    // It was parsed before, or it would not be compiled; the tree is not kept, since most have no use for it.
+    let Ok(tree) = syntax::parse(source) else { return diagnostics };
+    for statement in &tree.statements {
+        if let Stmt::FunctionDef(definition) = statement {
+            let body = Body::new(source, &definition.body, &mut diagnostics);
+            unused::check(&body, signature, &mut diagnostics);
+            conditions::check(source, &body, ssa, &mut diagnostics);
+        }
+    }
+    diagnostics.sorted()
+}
