@@ -46,7 +46,8 @@
 //!   buffer. Those may overlap, and stores through one are seen through the other.
 //! - Names that Rust has taken are adapted. Keywords become raw identifiers: a kernel `match` is called as
 //!   `r#match`. `self`, `Self`, `super`, `crate` and `_` have no raw form and get an underscore: `self_`.
-//! - The docstring, and `///` before `def`, become the function's documentation.
+//! - The docstring, and `///` before `def`, become the function's documentation. Examples in the docstring, written
+//!   as for Python's `doctest`, are run by a build script that calls `Builder::examples(true)`.
 //!
 //! # The language
 //!

@@ -1,5 +1,9 @@
 def edit_distance(d: buffer, a: buffer, b: buffer, n, m):
-    """Levenshtein's distance of `a`, of `n` letters, and `b`, of `m`; `d` has n + 1 rows of m + 1."""
+    """Levenshtein's distance of `a`, of `n` letters, and `b`, of `m`; `d` has n + 1 rows of m + 1.
+
+    >>> edit_distance([0] * 12, [1, 2, 3], [1, 3], 3, 2)
+    1
+    """
     w = m + 1
     j = 0
     while j <= m:

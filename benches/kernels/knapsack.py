@@ -1,5 +1,9 @@
 def knapsack(best: buffer, weights: buffer, values: buffer, n, capacity):
-    """The largest value of some of `n` things that weigh at most `capacity` together."""
+    """The largest value of some of `n` things that weigh at most `capacity` together.
+
+    >>> knapsack([0] * 6, [3, 2, 4], [5, 3, 6], 3, 5)
+    8
+    """
     c = 0
     while c <= capacity:
         best[c] = 0

@@ -1,5 +1,5 @@
-//! Compiles `kernels/*.py` to native code.
+//! Compiles `kernels/*.py` to native code, if their examples hold.
 
 fn main() {
-    minicc_build::compile();
+    minicc_build::Builder::new().examples(true).compile();
 }

@@ -1,5 +1,5 @@
-//! Compiles the kernel in `src/kernel.rs`.
+//! Compiles the kernel in `src/kernel.rs`, if its example holds.
 
 fn main() {
-    minicc_build::compile();
+    minicc_build::Builder::new().examples(true).compile();
 }

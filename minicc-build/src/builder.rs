@@ -88,6 +88,41 @@ impl Builder {
         self
     }
 
+    /// Runs the examples in the docstrings of all kernels, in files and in Rust source, each time the script runs. One that
+    /// fails, or is none, fails the build at its place. Off by default.
+    ///
+    /// They are written for Python's `doctest`; `minicc_core::example` has the rules:
+    ///
+    /// ```python
+    /// def total(a: buffer, n):
+    ///     """The sum of the first `n` elements.
+    ///
+    ///     >>> total([1, 2, 3], 3)
+    ///     6
+    ///     """
+    /// ```
+    ///
+    /// The interpreter runs them, whatever the target is. A call whose loops go round more than a million times fails,
+    /// so that no build hangs.
+    pub fn examples(mut self, examples: bool) -> Self {
+        self.choices.examples = examples;
+        self
+    }
+
+    /// Warns of all kernels, in files and in Rust source, or of none. Without this call it warns of kernel files alone.
+    ///
+    /// A warning is about a kernel that compiles and may not do what its author thinks: an unused variable or parameter,
+    /// statements that are never reached, a condition that always decides in the same way. A name that starts with `_` is
+    /// meant to be unused.
+    ///
+    /// Each warning is a `cargo::warning` of one line, `FILE:LINE:COLUMN: warning[CODE]: MESSAGE`. Cargo puts the package's
+    /// name before it, shows it again with every build as long as the script need not run, and does not show those of
+    /// packages that come from a registry.
+    pub fn warnings(mut self, warnings: bool) -> Self {
+        self.choices.warnings = Some(warnings);
+        self
+    }
+
     /// Names the static library, `lib<name>.a`. The default name is made from the package's name and version.
     /// No two packages that are linked together may share a name.
     pub fn archive(mut self, name: impl Into<String>) -> Self {

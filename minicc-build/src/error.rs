@@ -78,7 +78,7 @@ pub enum Error {
     /// A stage of a kernel that cannot be exported: a fault of the compiler.
     #[error(transparent)]
     Export(#[from] Unavailable),
-    /// Kernel files that are wrong.
+    /// Kernel files that are wrong, and examples that fail.
     #[error("{0}")]
     Kernels(KernelErrors),
     /// The C compiler is missing or failed.
@@ -113,7 +113,7 @@ impl Error {
     }
 }
 
-/// Everything that is wrong with a package's kernel files.
+/// Everything that is wrong with a package's kernel files, and with the examples of its kernels.
 #[derive(Debug, Default)]
 pub struct KernelErrors {
     rejected: Vec<(Source, Diagnostics)>,

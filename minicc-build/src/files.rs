@@ -94,7 +94,7 @@ pub(crate) fn compile_all(
                 if let Some(error) = clash(&mut names, &compiled.signature, &source) {
                     errors.other(error);
                 }
-                gathered.file(&source, &compiled);
+                gathered.file(&source, &compiled, errors);
             }
             Err(rejected) => errors.rejected(source, rejected.diagnostics),
         }

@@ -10,7 +10,7 @@ use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::{Options, Package, fingerprint};
 use minicc_core::source::{Place, Source};
 use minicc_core::stage::Subject;
-use minicc_core::{Compiled, compile, embed};
+use minicc_core::{Compiled, compile, embed, example, lint};
 
 use crate::environment::Environment;
 use crate::error::{Error, KernelErrors};
@@ -35,6 +35,8 @@ pub(crate) struct Gathered {
     seen: BTreeSet<String>,
     package: Package,
     options: Options,
+    examples: bool,
+    warnings: Option<bool>,
 }
 
 /// A kernel, compiled to C.
@@ -66,6 +68,8 @@ pub(crate) fn gather(
         seen: BTreeSet::new(),
         package: environment.package.clone(),
         options: choices.code,
+        examples: choices.examples,
+        warnings: choices.warnings,
     };
     let mut errors = KernelErrors::default();
     let mut absent = Vec::new();
@@ -75,7 +79,7 @@ pub(crate) fn gather(
     watch::watch(&absent, environment, layout);
     for (name, bodies) in bodies_of(&rust_files, &environment.root()) {
         for body in bodies {
-            gathered.embedded(&name, &body);
+            gathered.embedded(&name, &body, &mut errors);
         }
     }
     errors.into_result()?;
@@ -84,14 +88,17 @@ pub(crate) fn gather(
 
 impl Gathered {
     /// Adds the kernel of a file.
-    pub(crate) fn file(&mut self, source: &Source, compiled: &Compiled) {
+    pub(crate) fn file(&mut self, source: &Source, compiled: &Compiled, errors: &mut KernelErrors) {
         let fingerprint = fingerprint(source.text());
         self.files.push((fingerprint.clone(), source.name().to_owned()));
-        self.add(fingerprint, source, compiled);
+        if self.warnings.unwrap_or(true) {
+            warn(source, compiled);
+        }
+        self.add(fingerprint, source, compiled, errors);
     }
 
     /// Adds the kernel in the body of a `minicc!`, if it is one: the macro reports what is wrong with it.
-    fn embedded(&mut self, name: &str, body: &Body) {
+    fn embedded(&mut self, name: &str, body: &Body, errors: &mut KernelErrors) {
         let Ok(embedded) = embed::cut(name, &body.text, body.place) else { return };
         let source = embedded.source;
         let fingerprint = fingerprint(source.text());
@@ -100,13 +107,21 @@ impl Gathered {
         }
         if let Ok(compiled) = compile(&source) {
             self.embedded.insert(fingerprint.clone());
-            self.add(fingerprint, &source, &compiled);
+            if self.warnings.unwrap_or(false) {
+                warn(&source, &compiled);
+            }
+            self.add(fingerprint, &source, &compiled, errors);
         }
     }
 
-    fn add(&mut self, fingerprint: String, source: &Source, compiled: &Compiled) {
+    fn add(&mut self, fingerprint: String, source: &Source, compiled: &Compiled, errors: &mut KernelErrors) {
         if !self.seen.insert(fingerprint) {
             return;
+        }
+        if self.examples
+            && let Err(diagnostics) = example::check(source, &compiled.signature, &compiled.variables)
+        {
+            errors.rejected(source.clone(), diagnostics);
         }
         let function = compiled.signature.name.clone();
         let symbol = self.package.symbol(&function, source.text(), self.options);
@@ -122,6 +137,12 @@ impl Gathered {
             exported.push(Exported { symbol: symbol.clone(), subject });
         }
         self.kernels.push(Kernel { function, symbol, file: source.name().to_owned(), c });
+    }
+}
+
+fn warn(source: &Source, compiled: &Compiled) {
+    for warning in &lint::warnings(source, &compiled.signature, &compiled.ssa) {
+        cargo::warning(&warning.summary(source));
     }
 }
 

@@ -65,6 +65,10 @@ pub(crate) struct Choices {
     pub opt_level: OptLevel,
     pub flags: Vec<OsString>,
     pub archive: Option<String>,
+    /// Whether the examples in docstrings are run.
+    pub examples: bool,
+    /// Whether to warn: of all kernels, of none, or, unsaid, of those in files.
+    pub warnings: Option<bool>,
     pub export: bool,
     pub code: identity::Options,
 }

@@ -3,6 +3,12 @@ def follow_trace(trace: buffer, moves: buffer, i, j, width):
 
     `trace` is what a fill kernel left, in rows of `width`. Stored in `moves`, last column of the
     alignment first: 1 for a pair of letters, 2 for a gap in the first sequence, 3 for one in the second.
+
+    >>> moves = [0, 0]
+    >>> follow_trace([0, 2, 3, 1], moves, 1, 1, 2)
+    1
+    >>> moves
+    [1, 0]
     """
     count = 0
     gap = 0

@@ -11,6 +11,14 @@ def global_fill(first: buffer, second: buffer, scores: buffer, best: buffer, bel
       1  a pair of letters              8  a gap that ends here by `below` was open one cell above
       2  `right`: a gap in `first`
       3  `below`: a gap in `second`
+
+    Two letters against the first of them, where a match is worth 1 and a gap of one letter costs 3:
+    
+    >>> trace = [0] * 6
+    >>> global_fill([0, 1], [0], [1, -1, -1, 1], [0] * 2, [0] * 2, trace, 2, 1, 2, 2, 1)
+    -2
+    >>> trace
+    [0, 2, 3, 1, 3, 3]
     """
     gap_first = gap_open + gap_extend
     width = m + 1

@@ -5,6 +5,12 @@ def local_fill(first: buffer, second: buffer, scores: buffer, best: buffer, belo
     The parameters and the codes in `trace` are those of `global_fill`. An alignment may start anywhere
     at no cost, so no cell is worth less than 0. `end` holds 2 entries: how many letters of each
     sequence come before the end of the best alignment, the first such end row by row.
+
+    >>> end = [0, 0]
+    >>> local_fill([0, 1, 1], [1, 1], [1, -1, -1, 1], [0] * 3, [0] * 3, [0] * 12, end, 3, 2, 2, 2, 1)
+    2
+    >>> end
+    [3, 2]
     """
     gap_first = gap_open + gap_extend
     width = m + 1

@@ -3,6 +3,12 @@ def sobel(luma: buffer, strength: buffer, width, height, limit):
 
     A strength above `limit` is stored as `limit`. The outermost pixels have no full neighbourhood:
     their strengths are left as the caller made them, and so is all of an image under 3 x 3.
+
+    >>> strength = [0] * 9
+    >>> sobel([0, 0, 9] * 3, strength, 3, 3, 255)
+    0
+    >>> strength
+    [0, 0, 0, 0, 36, 0, 0, 0, 0]
     """
     clamped = 0
     y = 1

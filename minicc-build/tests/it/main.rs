@@ -4,6 +4,7 @@
 // In a test, what cannot be is a failure.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod examples;
 mod export;
 mod rebuilds;
 mod script;
@@ -25,6 +26,8 @@ fn entry() {
             "opt" => builder.opt_level(value),
             "flag" => builder.flag(value),
             "limit" => builder.step_limit(value.parse().unwrap()),
+            "examples" => builder.examples(true),
+            "warnings" => builder.warnings(value.parse().unwrap()),
             "archive" => builder.archive(value),
             "export" => builder.export(true),
             "try" => {

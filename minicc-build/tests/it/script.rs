@@ -170,6 +170,29 @@ fn kernel_files_that_are_wrong_are_all_reported() {
 }
 
 #[test]
+fn kernel_files_are_warned_of_and_others_where_it_is_asked_for() {
+    let package = Package::new("warnings");
+    package.write("kernels/a.py", "def a(n, m):\n    x = n\n    return n\n    return m\n");
+    package.write("kernels/b.py", "def b(n):\n    while 1:\n        n += 1\n    return n\n");
+    package.write("src/lib.rs", "minicc::minicc! {\n    def c(n, m):\n        return n\n}\n");
+    let files = [
+        "kernels/a.py:2:5: warning[MC1101]: the variable `x` is never read",
+        "kernels/a.py:4:5: warning[MC1103]: this is never reached",
+        "kernels/b.py:2:11: warning[MC1104]: this loop never ends",
+    ];
+    let embedded = ["src/lib.rs:2:14: warning[MC1102]: the parameter `m` is never used"];
+    for (script, expected) in [
+        ("", files.to_vec()),
+        ("warnings=true", [&files[..], &embedded].concat()),
+        ("warnings=false", Vec::new()),
+    ] {
+        let outcome = package.run(script);
+        assert!(outcome.success, "{}", outcome.stderr);
+        assert_eq!(outcome.lines("cargo:warning="), expected, "{script}");
+    }
+}
+
+#[test]
 fn names_that_meet_in_rust_are_refused() {
     let package = Package::new("names");
     package.write("kernels/a.py", "def f(a: buffer, b: buffer):\n    a[0] = b[0]\n    return 0\n");

@@ -2,16 +2,19 @@
 //!
 //! Docstrings are written for people who read plain text; rustdoc reads Markdown, takes indented text for Rust
 //! to compile and test, and `[x]` for a link that must resolve. So: prose has its brackets and markup escaped;
-//! text that is indented, or starts with `>>>`, becomes a block that rustdoc does not compile; and a fence of
-//! the author's own is marked the same way where it names no language.
+//! text that is indented becomes a block that rustdoc does not compile, and so does an example, which starts with
+//! `>>>`, marked as Python and without its indentation; and a fence of the author's own is marked as text where it
+//! names no language.
 
 /// The Markdown for a docstring whose common indentation is removed.
 pub(super) fn markdown(docstring: &str) -> String {
     let mut out = String::new();
     let mut block = Block::Prose;
     for line in docstring.lines() {
-        let fence = line.trim_start().starts_with("```");
-        let literal = line.starts_with("    ") || line.starts_with(">>>");
+        let bare = line.trim_start();
+        let fence = bare.starts_with("```");
+        let example = bare.starts_with(">>>");
+        let literal = line.starts_with("    ") || example;
         match block {
             Block::Fenced => {
                 push(&mut out, line);
@@ -19,7 +22,7 @@ pub(super) fn markdown(docstring: &str) -> String {
                     block = Block::Prose;
                 }
             }
-            Block::Literal if !literal && (line.is_empty() || !line.starts_with(' ')) => {
+            Block::Literal(_) if !literal && (line.is_empty() || !line.starts_with(' ')) => {
                 // An example ends at the next blank line; its results stand right below it.
                 if line.is_empty() {
                     push(&mut out, "```");
@@ -27,16 +30,18 @@ pub(super) fn markdown(docstring: &str) -> String {
                 }
                 push(&mut out, line);
             }
-            Block::Literal => push(&mut out, line),
+            Block::Literal(indent) => push(&mut out, line.strip_prefix(indent).unwrap_or(bare)),
             Block::Prose if fence => {
                 let named = line.trim() != "```";
                 push(&mut out, if named { line } else { "```text" });
                 block = Block::Fenced;
             }
             Block::Prose if literal => {
-                push(&mut out, "```text");
-                push(&mut out, line);
-                block = Block::Literal;
+                let (language, indent) =
+                    if example { ("```python", &line[..line.len() - bare.len()]) } else { ("```text", "") };
+                push(&mut out, language);
+                push(&mut out, line.strip_prefix(indent).unwrap_or(bare));
+                block = Block::Literal(indent);
             }
             Block::Prose => push(&mut out, &escape(line)),
         }
@@ -48,9 +53,10 @@ pub(super) fn markdown(docstring: &str) -> String {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Block {
+enum Block<'a> {
     Prose,
-    Literal,
+    /// Without this indentation.
+    Literal(&'a str),
     Fenced,
 }
 
@@ -78,11 +84,13 @@ mod tests {
 
     #[test]
     fn nothing_in_a_docstring_is_compiled_or_linked() {
-        let text = "Sum of a[i] * <n>.\n\n    >>> total([1], 1)\n    1\n\n>>> f(2)\n2\n\nEnd.\n```\nx\n```";
+        let text = "Sum of a[i] * <n>.\n\n    >>> f(1,\n    ...   2)\n    1\n\n    0  <n>\n      1\n\n>>> f(2)\n2\n\n  \
+                    >>> g()\n  3\n\nEnd.\n```\nx\n```";
         assert_eq!(
             markdown(text),
-            "Sum of a\\[i\\] \\* \\<n\\>.\n\n```text\n    >>> total([1], 1)\n    1\n```\n\n\
-             ```text\n>>> f(2)\n2\n```\n\nEnd.\n```text\nx\n```"
+            "Sum of a\\[i\\] \\* \\<n\\>.\n\n```python\n>>> f(1,\n...   2)\n1\n```\n\n\
+             ```text\n    0  <n>\n      1\n```\n\n```python\n>>> f(2)\n2\n```\n\n\
+             ```python\n>>> g()\n3\n```\n\nEnd.\n```text\nx\n```"
         );
     }
 }
