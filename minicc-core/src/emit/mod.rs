@@ -1,11 +1,13 @@
-//! What comes out: C text, the Rust wrapper, and the names that tie the two together.
+//! What comes out: C text or LLVM IR, the Rust wrapper, and the names that tie them together; and pictures of graphs.
 
 pub mod c;
 mod docs;
 pub mod identity;
+pub mod llvm;
 mod pieces;
 pub mod rust;
 mod sites;
+mod unit;
 mod used;
 
 pub use sites::{Answer, Sites};

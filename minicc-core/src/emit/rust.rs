@@ -69,7 +69,7 @@ pub fn emit(wrapper: &Wrapper<'_>) -> TokenStream {
 
 /// Whether the signature has an entry for overlapping buffers.
 pub fn has_aliased_entry(signature: &Signature) -> bool {
-    super::c::has_aliased_entry(&signature.stored_buffers())
+    super::unit::has_aliased_entry(&signature.stored_buffers())
 }
 
 /// The names of the wrapper's parameters: see the module for how they are adapted.

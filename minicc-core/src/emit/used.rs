@@ -39,7 +39,7 @@ pub(super) fn compared(function: &Function<Ssa>) -> Map<Value, Option<Comparison
     for one in instructions() {
         if let (Some(result), Op::Binary(op, left, right)) = (one.result, one.op)
             && asked[result]
-            && matches!(op, BinaryOp::Lt | BinaryOp::Le | BinaryOp::Eq | BinaryOp::Ne)
+            && op.is_comparison()
             && folded(op, left, right).is_none()
         {
             compared[result] = Some((op, left, right));

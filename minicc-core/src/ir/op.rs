@@ -44,6 +44,11 @@ impl BinaryOp {
     /// All of them.
     pub const ALL: [Self; 7] = [Self::Add, Self::Sub, Self::Mul, Self::Lt, Self::Le, Self::Eq, Self::Ne];
 
+    /// Whether the result is 0 or 1.
+    pub fn is_comparison(self) -> bool {
+        matches!(self, Self::Lt | Self::Le | Self::Eq | Self::Ne)
+    }
+
     /// The name in the text of the IR.
     pub fn name(self) -> &'static str {
         match self {

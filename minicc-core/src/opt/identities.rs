@@ -65,7 +65,7 @@ fn simpler(op: BinaryOp, left: Operand, right: Operand, known: &Map<Value, Optio
                 Some(Op::Binary(op, inner, Constant(outer.wrapping_sub(constant))))
             }
             // `not (x < y)` is `y <= x`, and so on; a comparison is 0 or 1.
-            Some(Op::Binary(compared, one, other)) if outer == 0 && is_comparison(compared) => {
+            Some(Op::Binary(compared, one, other)) if outer == 0 && compared.is_comparison() => {
                 Some(if op == Eq { negated(compared, one, other) } else { Op::Binary(compared, one, other) })
             }
             _ => None,
@@ -116,10 +116,6 @@ fn selected(condition: Operand, yes: Operand, no: Operand, known: &Map<Value, Op
         (_, Some((_, no))) => Some(Op::Select { condition, yes, no }),
         _ => None,
     }
-}
-
-fn is_comparison(op: BinaryOp) -> bool {
-    matches!(op, BinaryOp::Lt | BinaryOp::Le | BinaryOp::Eq | BinaryOp::Ne)
 }
 
 /// The comparison that holds where `left op right` does not.

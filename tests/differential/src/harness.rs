@@ -59,7 +59,7 @@ pub enum Difference {
     },
 }
 
-/// A change to the C of a kernel.
+/// A change to the code of a kernel.
 pub type Sabotage = fn(&str) -> String;
 
 /// Everything that a comparison needs, ready to be used again.
@@ -68,7 +68,7 @@ pub struct Harness {
     oracle: Oracle,
     toolchain: Toolchain,
     work: WorkFolder,
-    /// A change to make to the C of every kernel, so that a test can see whether a wrong compiler is noticed.
+    /// A change to make to the code of every kernel, so that a test can see whether a wrong compiler is noticed.
     pub sabotage: Option<Sabotage>,
 }
 

@@ -1,7 +1,7 @@
 //! Native execution: many kernels in one translation unit, one executable for each flavour of compiler.
 //!
 //! ```text
-//! kernels ──unit──> kernels.c ───────┐
+//! kernels ──unit──> kernels.c, .ll ──┐
 //!                                    ├─ for each flavour: compile, link, run in a process of its own
 //! inputs  ──unit──> driver.c ─ gcc ──┘            calls ──unit──> calls.bin, which it reads
 //! ```
@@ -15,5 +15,5 @@ mod toolchain;
 mod unit;
 
 pub use answers::{Answer, run};
-pub use toolchain::{Code, Flavour, Part, Share, Toolchain, compile_driver};
+pub use toolchain::{Code, Flavour, Language, Part, Share, Toolchain, compile_driver};
 pub use unit::{Call, Entry, driver, stage, table, unit};

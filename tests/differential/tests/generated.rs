@@ -37,8 +37,9 @@ fn every_execution_of_generated_kernels_agrees() -> Result<(), Box<dyn Error>> {
         );
     }
     for (flavour, _) in &toolchain.flavours {
-        // A tenth of the programs.
-        let least = if flavour.name.ends_with("dispatch") { 50 } else { 200 };
+        // Some take a part of the programs.
+        let few = flavour.name.ends_with("dispatch") || flavour.name.starts_with("LLVM");
+        let least = if few { 50 } else { 200 };
         for witness in [flavour.name.to_owned(), format!("{}, aliased entry", flavour.name)] {
             assert!(tally.compared.get(&witness).is_some_and(|count| *count > least), "{witness}:\n{tally}");
         }

@@ -1,4 +1,4 @@
-//! A comparison that no wrong compiler fails proves nothing. So the C of every kernel is made wrong, in one way at a
+//! A comparison that no wrong compiler fails proves nothing. So the code of every kernel is made wrong, in one way at a
 //! time that a compiler could be wrong in, and the harness must notice.
 
 use std::error::Error;
@@ -11,8 +11,8 @@ use differential::shrink::reduce;
 use differential::soak::toolchain;
 use differential::tally::Tally;
 
-/// What is done to the C; the execution that is to notice it; and how it is done.
-const SABOTAGES: [(&str, &str, Sabotage); 13] = [
+/// What is done to the code; the execution that is to notice it; and how it is done.
+const SABOTAGES: [(&str, &str, Sabotage); 17] = [
     ("an index equal to the length is let through", "gcc -O0", |c| {
         c.replace(">= (uint32_t)n", "> (uint32_t)n")
     }),
@@ -52,7 +52,18 @@ const SABOTAGES: [(&str, &str, Sabotage); 13] = [
     ("buffers that may overlap are promised not to", "gcc -O3, no step limit, optimised", |c| {
         c.replace("int32_t *p", "int32_t *__restrict p")
     }),
+    ("an index equal to the length is let through", LLVM, |ll| ll.replace("icmp ult i32", "icmp ule i32")),
+    ("one round more than the step limit", LLVM, |ll| {
+        edit_lines(ll, |line| line.strip_suffix(", 120").map(|compared| format!("{compared}, 121")))
+    }),
+    ("sums are promised not to wrap", LLVM, |ll| ll.replace(" add i32", " add nsw i32")),
+    ("buffers that may overlap are promised not to", LLVM_FREE, |ll| {
+        edit_lines(ll, |line| line.starts_with("define").then(|| line.replace("i32* %", "i32* noalias %")))
+    }),
 ];
+
+const LLVM: &str = "LLVM, clang -O2, optimised";
+const LLVM_FREE: &str = "LLVM, clang -O2, no step limit, optimised";
 
 /// Changes the lines that `change` changes.
 fn edit_lines(c: &str, change: impl Fn(&str) -> Option<String>) -> String {

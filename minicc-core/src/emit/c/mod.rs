@@ -23,30 +23,17 @@ mod prelude;
 mod width;
 
 use super::Sites;
-use super::identity::Options;
 use super::pieces::{Piece, put};
+use super::unit::CurrentLine;
+pub use super::unit::{Unit, has_aliased_entry};
 use super::used::{Comparison, compared, folded, used_values};
 use crate::entity::{Entity, Map};
 use crate::ir::{
     BinaryOp, Block, BlockData, Buffer, Function, Graph, Op, Operand, Parameter, Ssa, Terminator, Value,
 };
-use crate::source::{Lines, Source, offset_u32};
+use crate::source::offset_u32;
 use operand::{Operands, Signed};
 use prelude::{DISPATCH, LIMIT, PRELUDE};
-
-/// How a function's C is named and made.
-#[derive(Clone, Copy, Debug)]
-pub struct Unit<'a> {
-    /// The symbol of the entry whose buffers are disjoint or only read.
-    pub symbol: &'a str,
-    /// For each buffer, whether the caller lets it be written to, as the signature says: where the source has a
-    /// store to it, even if the function has none any more.
-    pub stored: &'a Map<Buffer, bool>,
-    /// What changes the code.
-    pub options: Options,
-    /// Where the lines of the source are, for `#line`; `None` leaves it out.
-    pub source: Option<&'a Source>,
-}
 
 /// The C text of `function`, which must be verified.
 pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
@@ -56,11 +43,6 @@ pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
     let mut out = String::with_capacity((1 << 10) | (instructions * 96));
     emitter.unit(&mut out);
     out
-}
-
-/// Whether a function with these buffers, of which some are stored to, has an entry for overlapping ones.
-pub fn has_aliased_entry(stored: &Map<Buffer, bool>) -> bool {
-    stored.len() > 1 && stored.values().any(|stored| *stored)
 }
 
 struct Emitter<'a> {
@@ -174,7 +156,7 @@ impl<'a> Emitter<'a> {
     fn function(&self, out: &mut String, storage: &str, symbol: &str, restrict: bool) {
         self.start(out, storage, symbol, restrict);
         self.declarations(out);
-        let mut line = Line { lines: self.unit.source.map(Lines::new), last: 0 };
+        let mut line = CurrentLine::new(self.unit.source);
         for (block, data) in self.function.blocks.iter() {
             self.block(out, block, data, &mut line);
         }
@@ -230,7 +212,7 @@ impl<'a> Emitter<'a> {
         self.unit.options.step_limit.is_some() && !self.sites.loops().is_empty()
     }
 
-    fn block(&self, out: &mut String, block: Block, data: &BlockData, line: &mut Line<'_>) {
+    fn block(&self, out: &mut String, block: Block, data: &BlockData, line: &mut CurrentLine<'_>) {
         if self.labelled[block] {
             put!(out, "b", number(block), ":\n");
         }
@@ -374,25 +356,16 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    fn line(&self, out: &mut String, offset: u32, line: &mut Line<'_>) {
-        let (Some(source), Some(lines)) = (self.unit.source, &mut line.lines) else { return };
-        let here = lines.line(offset);
-        if here != line.last {
+    fn line(&self, out: &mut String, offset: u32, line: &mut CurrentLine<'_>) {
+        if let Some((here, first)) = line.change(offset) {
             put!(out, "#line ", here);
             // The name stays until there is another one.
-            if line.last == 0 {
+            if let Some(source) = self.unit.source.filter(|_| first) {
                 put!(out, " ", Quoted(source.name()));
             }
             out.push('\n');
-            line.last = here;
         }
     }
-}
-
-/// The line of the source that the text is about; 0 before the first.
-struct Line<'a> {
-    lines: Option<Lines<'a>>,
-    last: u32,
 }
 
 fn check(out: &mut String, buffer: Buffer, index: impl Piece + Copy, code: u32) {

@@ -1,6 +1,6 @@
 //! The native executions of a batch.
 //!
-//! The same C is compiled once for each flavour. If a compiler refuses it, the kernels that it refuses are found
+//! The same code is compiled once for each flavour. If a compiler refuses it, the kernels that it refuses are found
 //! one by one and reported, and the rest is run as a batch of its own.
 
 use std::path::{Path, PathBuf};
@@ -23,13 +23,13 @@ use crate::tally::Tally;
 /// How many guard cells stand around memory where no sanitizer watches it.
 const GUARD: usize = 8;
 
-/// Where C is written, and what is done to it.
+/// Where code is written, and what is done to it.
 pub struct Workshop<'a> {
     pub folder: &'a Path,
     pub sabotage: Option<Sabotage>,
 }
 
-/// The C of a batch and its calls, for the flavours that count steps or for those that do not.
+/// The code of a batch and its calls, for the flavours that count steps or for those that do not.
 pub struct Batch<'a> {
     part: Part,
     prepared: Vec<&'a Prepared<'a>>,
@@ -40,7 +40,7 @@ pub struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    /// Writes the C of a batch, and compiles its driver.
+    /// Writes the code of a batch, and compiles its driver.
     pub fn new(
         workshop: &Workshop<'_>,
         part: Part,
@@ -48,12 +48,13 @@ impl<'a> Batch<'a> {
         tally: &mut Tally,
     ) -> Result<Self, Error> {
         let start = Instant::now();
-        let Code { limited, optimised, dispatch } = part.code;
+        let Code { language, limited, optimised, dispatch } = part.code;
         let kind = [(limited, "limited"), (optimised, "optimised"), (dispatch, "dispatch")];
         let kind = kind.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect::<Vec<_>>().join("_");
         let name = format!("{kind}_{}", prepared.len());
         let file = |suffix: &str| workshop.folder.join(format!("{name}_{suffix}"));
-        let (kernels, source, driver) = (file("kernels.c"), file("driver.c"), file("driver.o"));
+        let kernels = file("kernels").with_extension(language.extension());
+        let (source, driver) = (file("driver.c"), file("driver.o"));
         let table = file("calls.bin");
         let units = prepared.iter().enumerate().map(|(number, one)| workshop.unit(one, number, part.code));
         let text: String = units.collect();
@@ -62,7 +63,7 @@ impl<'a> Batch<'a> {
         let made: Vec<Call<'_>> = calls.iter().map(|(call, _)| *call).collect();
         std::fs::write(&table, native::table(&numbered, &made)).map_err(Error::io("cannot write calls"))?;
         std::fs::write(&source, native::driver(&numbered)).map_err(Error::io("cannot write C"))?;
-        std::fs::write(&kernels, text).map_err(Error::io("cannot write C"))?;
+        std::fs::write(&kernels, text).map_err(Error::io("cannot write the kernels' code"))?;
         if !prepared.is_empty() {
             native::compile_driver(&source, &driver).map_err(Error::Gcc)?;
         }
@@ -119,11 +120,12 @@ impl<'a> Batch<'a> {
         why: &str,
         found: &mut Found,
     ) -> Result<Vec<&'a Prepared<'a>>, Error> {
-        let (source, object) = (workshop.folder.join("one.c"), workshop.folder.join("one.o"));
+        let source = workshop.folder.join("one").with_extension(self.part.code.language.extension());
+        let object = workshop.folder.join("one.o");
         let mut rest = Vec::new();
         for &one in &self.prepared {
             std::fs::write(&source, workshop.unit(one, 0, self.part.code))
-                .map_err(Error::io("cannot write C"))?;
+                .map_err(Error::io("cannot write a kernel's code"))?;
             match flavour.compile(compiler, &source, &object) {
                 Ok(()) => rest.push(one),
                 Err(said) => found.broken(one.subject, flavour.name, said),

@@ -23,7 +23,7 @@ pub struct Flavour {
     pub part: Part,
 }
 
-/// The C and the programs that a flavour takes of a batch.
+/// The code and the programs that a flavour takes of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Part {
     /// How the code is made.
@@ -32,9 +32,11 @@ pub struct Part {
     pub share: Share,
 }
 
-/// How the C of a kernel is made.
+/// How the code of a kernel is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Code {
+    /// What it is written in.
+    pub language: Language,
     /// Whether it counts steps. Code that does not is what users get (LANGUAGE M7); it can only run calls that are known to
     /// end, but gives the optimiser of the C compiler more to do.
     pub limited: bool,
@@ -45,9 +47,36 @@ pub struct Code {
 }
 
 impl Code {
-    const PLAIN: Self = Self { limited: true, optimised: false, dispatch: false };
-    const OPTIMISED: Self = Self { limited: true, optimised: true, dispatch: false };
-    const FREE: Self = Self { limited: false, optimised: true, dispatch: false };
+    const PLAIN: Self = Self { language: Language::C, limited: true, optimised: false, dispatch: false };
+    const OPTIMISED: Self = Self { optimised: true, ..Self::PLAIN };
+    const FREE: Self = Self { limited: false, ..Self::OPTIMISED };
+}
+
+/// What the code of a kernel is written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// C.
+    C,
+    /// LLVM IR.
+    Llvm,
+}
+
+impl Language {
+    /// What the name of a file ends in.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::C => "c",
+            Self::Llvm => "ll",
+        }
+    }
+
+    /// A program that does nothing.
+    fn probe(self) -> &'static str {
+        match self {
+            Self::C => "int main(void)\n{\n    return 0;\n}\n",
+            Self::Llvm => "define i32 @main() {\n  ret i32 0\n}\n",
+        }
+    }
 }
 
 /// Which programs of a large batch a flavour runs: `take` of every `of` in a row, the first ones counted from
@@ -64,6 +93,7 @@ impl Share {
     pub const ALL: Self = Self { of: 1, from: 0, take: 1 };
     const EVEN: Self = Self { of: 2, from: 0, take: 1 };
     const ODD: Self = Self { of: 2, from: 1, take: 1 };
+    const FOURTH: Self = Self { of: 4, from: 1, take: 1 };
     const TENTH: Self = Self { of: 10, from: 3, take: 1 };
 
     /// Whether program `number` of the batch is among them.
@@ -73,7 +103,7 @@ impl Share {
 }
 
 /// Those of one code and share stand together, since they share a batch.
-const FLAVOURS: [Flavour; 9] = [
+const FLAVOURS: [Flavour; 11] = [
     GCC_O0,
     Flavour { name: "gcc -O3", flags: &["-O3"], ..GCC_O0 },
     Flavour {
@@ -111,7 +141,21 @@ const FLAVOURS: [Flavour; 9] = [
         part: Part { code: Code { dispatch: true, ..Code::FREE }, share: Share::TENTH },
         ..GCC_O0
     },
+    Flavour { name: "LLVM, clang -O2, optimised", ..llvm(Code::OPTIMISED) },
+    Flavour { name: "LLVM, clang -O2, no step limit, optimised", ..llvm(Code::FREE) },
 ];
+
+/// There is no target in the text, which clang would warn about.
+const fn llvm(code: Code) -> Flavour {
+    let code = Code { language: Language::Llvm, ..code };
+    Flavour {
+        name: "",
+        compilers: &["clang"],
+        flags: &["-O2", "-Wno-override-module"],
+        part: Part { code, share: Share::FOURTH },
+        ..GCC_O0
+    }
+}
 
 const GCC_O0: Flavour = Flavour {
     name: "gcc -O0",
@@ -139,12 +183,13 @@ impl Toolchain {
     ///
     /// There is no working gcc, or the folder cannot be written to.
     pub fn probe(work: &Path) -> Result<Self, Error> {
-        let source = work.join("probe.c");
         let program = work.join("probe");
-        std::fs::write(&source, "int main(void)\n{\n    return 0;\n}\n")
-            .map_err(Error::io("cannot write to the work folder"))?;
         let mut toolchain = Self { flavours: Vec::new(), missing: Vec::new() };
         for flavour in FLAVOURS {
+            let language = flavour.part.code.language;
+            let source = work.join("probe").with_extension(language.extension());
+            std::fs::write(&source, language.probe())
+                .map_err(Error::io("cannot write to the work folder"))?;
             let mut reasons = Vec::new();
             let works = flavour.compilers.iter().find(|compiler| {
                 let made = compile(compiler, flavour.flags, &[&source], &program).and_then(|()| {

@@ -1,16 +1,17 @@
-//! The C of a batch: the kernels, and the driver with its tables.
+//! The code of a batch: the kernels in C or LLVM IR, and the driver with its tables in C.
 
 use core::fmt::Write as _;
 use std::collections::HashMap;
 
-use minicc_core::emit::c::{Unit, emit, has_aliased_entry};
+use minicc_core::emit::c::{self, Unit, has_aliased_entry};
 use minicc_core::emit::identity::{Options, aliased};
+use minicc_core::emit::llvm;
 use minicc_core::syntax::Kind;
 
 use crate::input::Input;
 use crate::kernel::Kernel;
 use crate::kernel::stage::Stage;
-use crate::native::Code;
+use crate::native::{Code, Language};
 
 /// Which of a kernel's functions is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,23 +54,27 @@ pub fn symbol(number: usize) -> String {
     format!("k{number}")
 }
 
-/// The C text of a kernel.
+/// The C or LLVM IR of a kernel.
 pub fn unit(kernel: &Kernel, number: usize, code: Code) -> String {
     let stage = stage(kernel, code);
     let (symbol, stored) = (&symbol(number), &kernel.stored());
     let step_limit = code.limited.then_some(crate::STEP_LIMIT);
     let (options, source) = (Options { step_limit, dispatch: code.dispatch }, Some(&kernel.source));
-    emit(&stage.ssa, &Unit { symbol, stored, options, source })
+    let unit = Unit { symbol, stored, options, source };
+    match code.language {
+        Language::C => c::emit(&stage.ssa, &unit),
+        Language::Llvm => llvm::emit(&stage.ssa, &unit),
+    }
 }
 
-/// What the C of a kernel is made from.
+/// What the code of a kernel is made from.
 pub fn stage(kernel: &Kernel, code: Code) -> &Stage {
     if code.optimised { &kernel.optimised } else { &kernel.plain }
 }
 
 const DRIVER: &str = include_str!("driver.c");
 
-/// The symbols of the functions that the C of `kernels` has, in order.
+/// The symbols of the functions that the code of `kernels` has, in order.
 fn symbols(kernels: &[(usize, &Kernel)]) -> Vec<(String, usize)> {
     let mut all = Vec::new();
     for (position, (number, kernel)) in kernels.iter().enumerate() {
