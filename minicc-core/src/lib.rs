@@ -22,7 +22,7 @@
 //! | [`exec`] | memory and traps, the interpreter, the register machine |
 //! | [`example`] | examples in docstrings, for whatever executes a kernel |
 //! | [`lint`] | warnings about kernels, for those who ask |
-//! | [`emit`] | C, the Rust wrapper, and the names that tie them together |
+//! | [`emit`] | C or LLVM IR, the Rust wrapper, and the names that tie them together; pictures of graphs |
 //! | [`embed`], [`manifest`] | what the macro and the build script must agree on |
 //! | `kernel` | [`compile`], the whole pipeline on one page |
 //! | [`stage`] | all that there is of a function, as text |

@@ -2,6 +2,7 @@
 
 pub mod c;
 mod docs;
+pub mod dot;
 pub mod identity;
 pub mod llvm;
 mod pieces;

@@ -18,20 +18,7 @@ use super::{Block, Buffer, Form, Function, Instruction, Op, Operand, Parameter, 
 
 impl<F: Form> fmt::Display for Function<F> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if F::SSA {
-            out.write_str("ssa ")?;
-        }
-        write!(out, "func {}(", self.name)?;
-        for (position, parameter) in self.parameters.iter().enumerate() {
-            if position > 0 {
-                out.write_str(", ")?;
-            }
-            match parameter {
-                Parameter::Scalar(value) => write!(out, "{}: i32", self.value_name(*value))?,
-                Parameter::Buffer(buffer) => write!(out, "{}: buffer", self.buffer_name(*buffer))?,
-            }
-        }
-        out.write_str("):\n")?;
+        writeln!(out, "{}", self.show_header())?;
         for block in self.blocks.values() {
             writeln!(out, "{}:", block.label)?;
             for phi in &block.phis {
@@ -47,6 +34,26 @@ impl<F: Form> fmt::Display for Function<F> {
 }
 
 impl<F: Form> Function<F> {
+    /// The first line of the text.
+    pub fn show_header(&self) -> impl fmt::Display + '_ {
+        show(move |out| {
+            if F::SSA {
+                out.write_str("ssa ")?;
+            }
+            write!(out, "func {}(", self.name)?;
+            for (position, parameter) in self.parameters.iter().enumerate() {
+                if position > 0 {
+                    out.write_str(", ")?;
+                }
+                match parameter {
+                    Parameter::Scalar(value) => write!(out, "{}: i32", self.value_name(*value))?,
+                    Parameter::Buffer(buffer) => write!(out, "{}: buffer", self.buffer_name(*buffer))?,
+                }
+            }
+            out.write_str("):")
+        })
+    }
+
     /// The text of an operand.
     pub fn show_operand(&self, operand: Operand) -> impl fmt::Display + '_ {
         show(move |out| match operand {
