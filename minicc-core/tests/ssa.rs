@@ -11,8 +11,12 @@
 
 mod common;
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use minicc_core::exec::{Memory, interpret};
-use minicc_core::ir::{self, Block, BlockKind, Destroyed, Function, Label, Op, Operand, Parameter, Phi, Ssa};
+use minicc_core::ir::{
+    self, Block, BlockKind, Destroyed, Function, Label, Op, Operand, Parameter, Phi, Ssa, Value,
+};
 use minicc_core::source::Source;
 use minicc_core::ssa;
 use minicc_core::verify::verify;
@@ -504,4 +508,40 @@ fn coalescing_leaves_only_the_copies_that_a_cycle_or_two_live_values_need() {
         assert!(copies(&few) <= copies(&plain), "{ssa}{few}");
         assert!(few.blocks.len() <= plain.blocks.len(), "{ssa}{few}");
     }
+}
+
+/// A variable's stack has the values of its name: each is pushed once, a phi gets what is on top, and all are popped.
+#[test]
+fn the_walk_keeps_a_stack_for_each_variable() {
+    let mut random = Random::new(5);
+    let mut phis = 0;
+    for _ in 0..300 {
+        let function = ssa::construct(&graphs::valid(&mut random, 12));
+        let name = |value: Value| function.values[value].name;
+        let mut stacks: BTreeMap<u32, Vec<Value>> = BTreeMap::new();
+        let (mut pushed, mut entered, mut filled) = (BTreeSet::new(), BTreeSet::new(), 0);
+        ssa::walk(&function, |step| match step {
+            ssa::Step::Push(value) | ssa::Step::PushPhi(value) => {
+                assert!(pushed.insert(value), "{function}");
+                stacks.entry(name(value)).or_default().push(value);
+            }
+            ssa::Step::Fill(_, phi, top) => {
+                let stack = stacks.get(&name(phi.result)).and_then(|stack| stack.last().copied());
+                assert_eq!(stack.map(Operand::Value), Some(top), "{function}");
+                filled += 1;
+            }
+            ssa::Step::Pop(value) => {
+                assert_eq!(stacks.get_mut(&name(value)).and_then(Vec::pop), Some(value), "{function}");
+            }
+            ssa::Step::Enter(block, _) => assert!(entered.insert(block), "{function}"),
+            ssa::Step::Leave(block) => assert!(entered.contains(&block), "{function}"),
+        });
+        assert!(stacks.values().all(Vec::is_empty), "{function}");
+        assert_eq!(pushed.len(), function.values.len(), "{function}");
+        assert_eq!(entered.len(), function.blocks.len(), "{function}");
+        let inputs = function.blocks.values().flat_map(|data| &data.phis).map(|phi| phi.inputs.len());
+        assert_eq!(filled, inputs.sum::<usize>(), "{function}");
+        phis += filled;
+    }
+    assert!(phis > 0);
 }

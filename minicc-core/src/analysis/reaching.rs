@@ -209,12 +209,7 @@ impl Reaching {
         self.uses.extend(read.map(|variable| current[variable]));
         self.uses_of[block] = (offset_u32(first_use), offset_u32(self.uses.len()));
         self.results_of[block] = (offset_u32(first_result), offset_u32(self.results.len()));
-        let mut last = None;
-        for target in data.terminator.targets() {
-            // A branch whose arms meet at once is one predecessor.
-            if last.replace(target) == Some(target) {
-                continue;
-            }
+        for target in data.terminator.successors() {
             for &phi in &self.phis[target] {
                 if let Definition::Join(join) = self.definitions[phi] {
                     let join = &mut self.joins[join];

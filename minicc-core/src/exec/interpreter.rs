@@ -8,10 +8,11 @@
 //! function have the same ones, all of them stop at the same point.
 
 use super::memory::{Argument, Memory, Steps, Stop, bind};
+use super::observer::{Observer, Values, read};
 use super::operation::perform;
 use super::run::{Counts, Run};
 use crate::entity::Map;
-use crate::ir::{Form, Function, Graph, Operand, Terminator, Value};
+use crate::ir::{Form, Function, Graph, Terminator, Value};
 use crate::scalar;
 
 /// The result of calling `function`, which must be verified, with `arguments`.
@@ -26,7 +27,7 @@ pub fn interpret<F: Form>(
     arguments: &[Argument],
     max_steps: u64,
 ) -> Result<i32, Stop> {
-    run(function, memory, arguments, max_steps, &mut Counts::default())
+    observe(function, memory, arguments, max_steps, &mut ())
 }
 
 /// The same, and what it cost.
@@ -37,39 +38,42 @@ pub fn measure<F: Form>(
     max_steps: u64,
 ) -> Run {
     let mut counts = Counts::default();
-    let result = run(function, memory, arguments, max_steps, &mut counts);
+    let result = observe(function, memory, arguments, max_steps, &mut counts);
     Run { result, counts }
 }
 
-fn run<F: Form>(
+/// The same as [`interpret`], told to `observer` as it happens.
+///
+/// # Errors
+///
+/// As for [`interpret`].
+pub fn observe<F: Form>(
     function: &Function<F>,
     memory: &mut Memory,
     arguments: &[Argument],
     max_steps: u64,
-    counts: &mut Counts,
+    observer: &mut impl Observer,
 ) -> Result<i32, Stop> {
     let graph = Graph::new(function);
     let (scalars, mut buffers) = bind(function, memory, arguments)?;
-    let mut values: Map<Value, i32> = Map::filled(0, function.values.len());
+    let mut values: Values = Map::filled(0, function.values.len());
     for (parameter, scalar) in function.scalar_parameters().zip(scalars) {
         values[parameter] = scalar;
     }
-    let read = |values: &Map<Value, i32>, operand: Operand| match operand {
-        Operand::Constant(constant) => constant,
-        Operand::Value(value) => values[value],
-    };
     let mut steps = Steps::new(max_steps);
     let mut incoming: Vec<(Value, i32)> = Vec::new();
     let mut block = function.entry();
+    observer.enter(None, block);
     loop {
         let data = &function.blocks[block];
         for instruction in &data.instructions {
-            counts.instruction(&instruction.op);
-            let value = perform(instruction, &mut buffers, |operand| read(&values, operand))?;
-            if let (Some(result), Some(value)) = (instruction.result, value) {
+            let done = perform(instruction, &mut buffers, |operand| read(&values, operand));
+            observer.instruction(instruction, &values, &done);
+            if let (Some(result), Some(value)) = (instruction.result, done?) {
                 values[result] = value;
             }
         }
+        observer.terminator(&data.terminator, &values);
         let target = match data.terminator {
             Terminator::Return(operand) => return Ok(read(&values, operand)),
             Terminator::Jump(target) => target,
@@ -84,10 +88,16 @@ fn run<F: Form>(
         let next = &function.blocks[target];
         if graph.is_retreating(block, target) {
             steps.take(next.span)?;
-            counts.steps += 1;
+            observer.step();
         }
-        let inputs = next.phis.iter().filter_map(|phi| Some((phi.result, phi.input(block)?)));
-        incoming.extend(inputs.map(|(result, operand)| (result, read(&values, operand))));
+        observer.enter(Some(block), target);
+        for phi in &next.phis {
+            if let Some(input) = phi.input(block) {
+                let value = read(&values, input);
+                observer.phi(phi, input, value);
+                incoming.push((phi.result, value));
+            }
+        }
         for (result, value) in incoming.drain(..) {
             values[result] = value;
         }

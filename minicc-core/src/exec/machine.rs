@@ -55,7 +55,7 @@ impl Machine<'_> {
         loop {
             let data = &function.blocks[block];
             for instruction in &data.instructions {
-                self.counts.instruction(&instruction.op);
+                self.counts.count(&instruction.op);
                 let value = perform(instruction, &mut buffers, |operand| self.read(operand))?;
                 if let (Some(result), Some(value)) = (instruction.result, value) {
                     self.write(result, value);

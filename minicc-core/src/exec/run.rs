@@ -24,7 +24,7 @@ pub struct Counts {
 
 impl Counts {
     /// Counts an instruction that does `op`.
-    pub(super) fn instruction(&mut self, op: &Op) {
+    pub(super) fn count(&mut self, op: &Op) {
         self.instructions += 1;
         self.checks += u64::from(op.check().is_some());
         self.limits += u64::from(matches!(op, Op::Limit { .. }));

@@ -73,7 +73,13 @@ impl Terminator {
         first.into_iter().chain(second)
     }
 
-    /// The same blocks, to change.
+    /// The same blocks, each once: a branch whose arms meet at once is one predecessor.
+    pub fn successors(&self) -> impl Iterator<Item = Block> + use<> {
+        let mut last = None;
+        self.targets().filter(move |target| last.replace(*target) != Some(*target))
+    }
+
+    /// The blocks of [`Self::targets`], to change.
     pub fn targets_mut(&mut self) -> impl Iterator<Item = &mut Block> {
         let (first, second) = match self {
             Self::Jump(target) => (Some(target), None),

@@ -22,11 +22,8 @@ impl Graph {
         let count = function.blocks.len();
         let mut edges = Vec::with_capacity(2 * count);
         for (block, data) in function.blocks.iter() {
-            for target in data.terminator.targets().filter(|target| target.index() < count) {
-                if edges.last() != Some(&(target, block)) {
-                    edges.push((target, block));
-                }
-            }
+            let targets = data.terminator.successors().filter(|target| target.index() < count);
+            edges.extend(targets.map(|target| (target, block)));
         }
         let predecessors = Lists::new(count, &edges);
         let order = reverse_postorder(function);

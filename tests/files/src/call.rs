@@ -1,4 +1,4 @@
-//! `run`: what a call does, which must be the same in every execution.
+//! `run`: what a call does, which must be the same in every execution; and `trace`: how it does it.
 //!
 //! ```text
 //! #: run a = [3, 1, 2]; n = 3
@@ -19,7 +19,7 @@
 
 use core::num::NonZeroUsize;
 
-use minicc_core::exec::{Argument, Memory, Stop, View, execute, interpret};
+use minicc_core::exec::{self, Argument, Memory, Stop, View, execute, interpret};
 use minicc_core::ir::{Destroyed, Form, Function, Parameter};
 use minicc_core::regalloc::{Interference, allocate, allocate_weighted};
 use minicc_core::source::{Place, Source};
@@ -63,6 +63,23 @@ pub fn run(subject: &Subject, arguments: &str) -> Result<String, String> {
     let mut lines = vec![format!("{} after {steps} {unit}", outcome.ending)];
     lines.extend(outcome.buffers.iter().map(|(name, cells)| format!("{name} = {cells:?}")));
     Ok(lines.join("\n"))
+}
+
+/// Calls the subject in the interpreter on SSA form, and says what each step does.
+///
+/// # Errors
+///
+/// The arguments do not fit, or the subject has no SSA form.
+pub fn trace(subject: &Subject, arguments: &str) -> Result<String, String> {
+    let ssa = subject.ssa()?;
+    let input = Input::read(arguments, &parameters(&ssa))?;
+    let Bound { mut memory, arguments, .. } = input.bind()?;
+    let mut text = String::new();
+    match exec::trace(&ssa, &mut memory, &arguments, input.limit, &mut text) {
+        Ok(Err(error @ (Stop::Argument(_) | Stop::Unproved { .. }))) => Err(error.to_string()),
+        Ok(_) => Ok(text),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 fn disagreement(executions: &[Execution], input: &Input, source: &Source) -> String {
@@ -147,6 +164,13 @@ struct Input {
     arguments: Vec<(String, Given)>,
 }
 
+/// An input in a memory, with the buffers that have cells of their own.
+struct Bound {
+    memory: Memory,
+    views: Vec<(String, View)>,
+    arguments: Vec<Argument>,
+}
+
 enum Given {
     Scalar(i32),
     Cells(Vec<i32>),
@@ -190,12 +214,8 @@ impl Input {
         Ok(input)
     }
 
-    fn observe(
-        &self,
-        execution: &Execution,
-        limit: u64,
-        source: &Source,
-    ) -> Result<(Outcome, Option<u64>), String> {
+    /// The memory that the arguments are about.
+    fn bind(&self) -> Result<Bound, String> {
         let mut memory = Memory::new();
         let mut views: Vec<(String, View)> = Vec::new();
         let shared = memory.allocate(self.memory.as_deref().unwrap_or_default());
@@ -217,6 +237,16 @@ impl Input {
                 }
             });
         }
+        Ok(Bound { memory, views, arguments })
+    }
+
+    fn observe(
+        &self,
+        execution: &Execution,
+        limit: u64,
+        source: &Source,
+    ) -> Result<(Outcome, Option<u64>), String> {
+        let Bound { mut memory, views, arguments } = self.bind()?;
         let (result, steps) = (execution.call)(&mut memory, &arguments, limit);
         let (ending, limited) = match result {
             Ok(result) => (format!("return {result}"), false),

@@ -174,14 +174,14 @@ impl<'a, 'o> Body<'a, 'o> {
             Terminator::Branch(condition, yes, no) if yes != no => {
                 let condition = self.condition(condition);
                 self.branch(condition, emitter.way(block, yes), emitter.way(block, no), "");
-                self.step(block, yes);
-                self.step(block, no);
             }
             // With one target twice, its phis would need an input twice.
             Terminator::Branch(_, target, _) | Terminator::Jump(target) => {
                 put!(self.out, "  br label %", emitter.way(block, target), "\n");
-                self.step(block, target);
             }
+        }
+        for target in terminator.successors() {
+            self.step(block, target);
         }
     }
 
