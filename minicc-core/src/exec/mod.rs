@@ -1,4 +1,5 @@
-//! Executing a function: what a trap and a buffer are, an interpreter for every form, and a register machine.
+//! Executing a function: what a trap and a buffer are, an interpreter for every form, which can be watched, and a
+//! register machine.
 
 mod interpreter;
 mod machine;

@@ -1,10 +1,13 @@
 //! Everything that is made from SSA form: it is well formed, and all of it does the same.
 
 use core::num::NonZeroUsize;
+use std::collections::HashSet;
 
 use minicc_core::diagnostic::render_plain;
 use minicc_core::emit::c::{self, Unit};
+use minicc_core::emit::dot;
 use minicc_core::emit::identity::Options;
+use minicc_core::emit::llvm;
 use minicc_core::exec::{Stop, execute, interpret};
 use minicc_core::ir::{self, Destroyed, Form, Function, Parsed, Ssa, Variables};
 use minicc_core::regalloc::{Allocation, Interference, allocate, allocate_weighted};
@@ -84,6 +87,20 @@ fn emitted(ssa: &Function<Ssa>) {
         };
         let c = c::emit(ssa, &unit);
         assert!(c.is_ascii(), "C has text of the source:\n{c}");
+        defines_once(&llvm::emit(ssa, &unit));
+    }
+    dot::emit(ssa);
+}
+
+/// Checks that no function of `llvm` has a value or a block of the same name as another.
+fn defines_once(llvm: &str) {
+    for function in llvm.split("\n}\n") {
+        let mut names = HashSet::new();
+        for line in function.lines() {
+            let value = line.strip_prefix("  %").and_then(|line| Some(line.split_once(" = ")?.0));
+            let name = value.or_else(|| line.strip_suffix(':'));
+            assert!(name.is_none_or(|name| names.insert(name)), "{line} is there twice in\n{llvm}");
+        }
     }
 }
 
