@@ -13,8 +13,8 @@ use std::time::Duration;
 
 use benches::clock::Moment;
 use minicc_core::compile;
-use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
+use minicc_core::emit::{Unit, c};
 use minicc_core::source::Source;
 
 use crate::growth::{BAR, SIZES, apart, growth, median, milliseconds, times};

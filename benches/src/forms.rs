@@ -3,8 +3,8 @@
 use std::error::Error;
 
 use minicc_core::diagnostic::render_plain;
-use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
+use minicc_core::emit::{Unit, c};
 use minicc_core::ir::{Function, Ssa};
 use minicc_core::source::Source;
 use minicc_core::syntax::Signature;

@@ -6,8 +6,8 @@ use std::panic;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::{Options, Package, fingerprint};
+use minicc_core::emit::{Unit, c};
 use minicc_core::source::{Place, Source};
 use minicc_core::stage::Subject;
 use minicc_core::{Compiled, compile, embed, example, lint};

@@ -33,7 +33,16 @@ pub fn subject(file: &Path) -> Result<Subject, Failure> {
 /// It is closed, or full.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    written(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+}
+
+/// What came of writing to the standard output.
+///
+/// # Errors
+///
+/// It is closed, or full.
+pub fn written(done: io::Result<()>) -> Result<(), Failure> {
+    match done {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Enough),
         done => done.map_err(Failure::io("the standard output")),
     }

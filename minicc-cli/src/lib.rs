@@ -4,6 +4,7 @@
 //! minicc check FILE...                          is it a kernel?
 //! minicc emit FILE --stage STAGE                what does the compiler make of it?
 //! minicc run FILE [--via WAY] -- ARG...         what does it do?
+//! minicc trace FILE -- ARG...                   how does it do it?
 //! minicc completions SHELL                      a script for the shell
 //! ```
 //!
@@ -28,7 +29,7 @@
 //! | `options` | the command line |
 //! | `input` | files to subjects |
 //! | `failure` | why a command has no result |
-//! | `check`, `emit`, `run` | the commands |
+//! | `check`, `emit`, `run`, `trace` | the commands |
 
 mod check;
 mod emit;
@@ -36,6 +37,7 @@ mod failure;
 mod input;
 mod options;
 mod run;
+mod trace;
 
 use std::process::ExitCode;
 
@@ -51,6 +53,7 @@ pub fn main() -> ExitCode {
         Command::Check { files } => Ok(check::check(files)),
         Command::Emit(options) => emit::emit(options),
         Command::Run(options) => run::run(options),
+        Command::Trace(options) => trace::trace(options),
         Command::Completions { shell } => completions(*shell),
     };
     match done {

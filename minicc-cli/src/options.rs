@@ -3,6 +3,7 @@
 use core::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use minicc_core::stage::{STAGES, Stage};
 
@@ -44,6 +45,9 @@ pub enum Command {
     /// Calls a kernel, in one way or in all ways.
     #[command(after_help = RUN)]
     Run(Run),
+    /// Follows a call step by step, or shows how the kernel came into SSA form.
+    #[command(after_help = TRACE)]
+    Trace(Trace),
     /// Prints a script that completes this command in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -120,6 +124,39 @@ Examples:
 
 The status is 0 if the call returned, 1 if the source is refused, 2 if the arguments do not fit or there is no C \
 compiler, 3 if the call trapped, at an access or at the limit of --max-steps, and 4 if the ways do not agree.";
+
+#[derive(Debug, Args)]
+pub struct Trace {
+    #[arg(help = FILE)]
+    pub file: PathBuf,
+    /// Which form is run
+    #[arg(long, value_parser = traceable(), default_value = "ssa")]
+    pub via: Way,
+    /// Stops where the loops go round more often than this, all loops together
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Shows the renaming walk of SSA construction instead: block by block along the dominator tree, what is pushed, which
+    /// inputs of phis are filled, what is popped
+    #[arg(long, conflicts_with_all = ["via", "max_steps", "arguments"])]
+    pub walk: bool,
+    #[arg(last = true, value_name = "ARG", help = ARG)]
+    pub arguments: Vec<String>,
+}
+
+/// The forms that are interpreted and have values of SSA form.
+fn traceable() -> impl TypedValueParser<Value = Way> {
+    PossibleValuesParser::new(["ssa", "opt"]).map(|name| if name == "opt" { Way::Opt } else { Way::Ssa })
+}
+
+const TRACE: &str = "\
+Each line of the function is printed when control comes to it, with what came of it behind it.
+
+Examples:
+  minicc trace total.py -- [1,2,3] 3
+  minicc trace total.py --via opt -- [1,2,3] 3
+  minicc trace total.py --walk
+
+The status is 0 if the call returned, 3 if it trapped.";
 
 const COMPLETIONS: &str = "\
 Examples:

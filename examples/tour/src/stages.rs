@@ -2,8 +2,8 @@
 
 use std::error::Error;
 
-use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::Options;
+use minicc_core::emit::{Unit, c};
 use minicc_core::ir::{Destroyed, Function};
 use minicc_core::regalloc::Allocation;
 use minicc_core::source::{Place, Source};

@@ -63,6 +63,11 @@ impl Call {
         }
     }
 
+    /// The limit of steps; one that no call reaches stands for none.
+    pub fn limit(&self) -> u64 {
+        self.max_steps.unwrap_or(u64::MAX)
+    }
+
     /// Whether two parameters have the same buffer.
     pub fn shares(&self) -> bool {
         let mut views = self.buffers.iter().enumerate();

@@ -14,11 +14,11 @@ mod outcome;
 mod show;
 mod way;
 
-use self::call::Call;
 use crate::failure::{Failure, Status};
 use crate::input;
 use crate::options::Run;
 
+pub use self::call::Call;
 pub use self::way::{Via, Way};
 
 /// Calls a function and prints what came of it.

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use minicc_core::emit::c::has_aliased_entry;
+use minicc_core::emit::has_aliased_entry;
 use minicc_core::emit::identity::{Options, aliased};
 use minicc_core::emit::{Answer, Sites};
 use minicc_core::exec::{Argument, Stop, View};

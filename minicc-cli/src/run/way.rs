@@ -97,7 +97,7 @@ impl Way {
 
 fn interpreted<F: Form>(function: &Function<F>, call: &Call) -> Outcome {
     let mut memory = call.memory.clone();
-    let run = measure(function, &mut memory, &call.arguments, limit(call));
+    let run = measure(function, &mut memory, &call.arguments, call.limit());
     outcome(run, call.contents(&memory))
 }
 
@@ -105,15 +105,10 @@ fn on_machine(subject: &Subject, call: &Call, registers: NonZeroUsize) -> Outcom
     let function = ssa::destroy_coalesced(&subject.ssa);
     let allocation = allocate_weighted(&function, &Interference::new(&function), registers);
     let mut memory = call.memory.clone();
-    let run = execute(&function, &allocation, &mut memory, &call.arguments, limit(call));
+    let run = execute(&function, &allocation, &mut memory, &call.arguments, call.limit());
     outcome(run, call.contents(&memory))
 }
 
 fn outcome(run: Run, buffers: Vec<(String, Vec<i32>)>) -> Outcome {
     Outcome { result: run.result, buffers, counts: Some(run.counts) }
-}
-
-/// A limit that no call reaches stands for none.
-fn limit(call: &Call) -> u64 {
-    call.max_steps.unwrap_or(u64::MAX)
 }

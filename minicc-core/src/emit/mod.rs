@@ -12,3 +12,4 @@ mod unit;
 mod used;
 
 pub use sites::{Answer, Sites};
+pub use unit::{Unit, has_aliased_entry};

@@ -14,7 +14,8 @@
 //! 080-alloc.txt
 //! 090-values.txt             the names, in the forms above, of what is `v0`, `v1`, … below
 //! 100-kernel.c
-//! 110-wrapper.rs
+//! 110-kernel.ll
+//! 120-wrapper.rs
 //! ```
 
 use super::{Settings, Stage, Subject, Unavailable};
@@ -57,7 +58,8 @@ pub fn export(subject: &Subject, settings: &Settings<'_>) -> Result<Vec<File>, U
         ("080-alloc.txt", Stage::Alloc),
         ("090-values.txt", Stage::Values),
         ("100-kernel.c", Stage::C),
-        ("110-wrapper.rs", Stage::Rust),
+        ("110-kernel.ll", Stage::Llvm),
+        ("120-wrapper.rs", Stage::Rust),
     ] {
         files.push(show(name, stage)?);
     }

@@ -3,7 +3,8 @@
 //! ```text
 //! stage  = "cfg" | "ssa" | "opt" | "opt:" PASS {"," PASS} | "fates"
 //!        | "destroyed" | "coalesced" | "alloc" | "alloc:greedy" | "values"
-//!        | "c" | "rust"
+//!        | "c" | "llvm" | "rust" | "dot:" FORM
+//! FORM   = "cfg" | "ssa" | "opt" | "destroyed" | "coalesced"
 //! ```
 //!
 //! The names are stable; [`STAGES`] says what each shows. All text but that of `fates`, `alloc`, `values`, `c` and `rust` is read
@@ -22,12 +23,11 @@ use core::str::FromStr;
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
-use crate::emit::Sites;
-use crate::emit::c::{self, Unit};
 use crate::emit::identity::Options;
 use crate::emit::rust::{self, Native, Wrapper};
-use crate::entity::Entity;
-use crate::ir::{Destroyed, Function, Graph, Ssa, Value};
+use crate::emit::{Sites, Unit, c, dot, llvm};
+use crate::entity::{Entity, Map};
+use crate::ir::{Buffer, Destroyed, Function, Graph, Ssa, Value};
 use crate::opt::{self, PASSES, Pass};
 use crate::regalloc::{Allocation, Interference, allocate, allocate_weighted};
 use crate::ssa;
@@ -61,8 +61,12 @@ pub enum Stage {
     Values,
     /// C.
     C,
+    /// LLVM IR.
+    Llvm,
     /// The Rust function that calls the C.
     Rust,
+    /// The control-flow graph of another stage, which is a function, for Graphviz.
+    Dot(Box<Stage>),
 }
 
 /// A stage, or several that are called alike.
@@ -77,7 +81,7 @@ pub struct Entry {
 }
 
 /// Every stage.
-pub static STAGES: [Entry; 12] = [
+pub static STAGES: [Entry; 14] = [
     Entry {
         name: "cfg",
         about: "the control-flow graph, with variables that are assigned again and again",
@@ -121,7 +125,13 @@ pub static STAGES: [Entry; 12] = [
         stage: Some(Stage::Values),
     },
     Entry { name: "c", about: "what the C compiler gets", stage: Some(Stage::C) },
+    Entry { name: "llvm", about: "LLVM IR that can stand in the place of the C", stage: Some(Stage::Llvm) },
     Entry { name: "rust", about: "the Rust function that calls the C", stage: Some(Stage::Rust) },
+    Entry {
+        name: "dot:STAGE",
+        about: "the control-flow graph of a stage that is a function, for Graphviz",
+        stage: None,
+    },
 ];
 
 /// A text that names no stage.
@@ -149,6 +159,12 @@ impl FromStr for Stage {
                 found.ok_or_else(|| NoStage::Pass(name.to_owned()))
             };
             return Ok(Self::Passes(passes.split(',').map(pass).collect::<Result<_, _>>()?));
+        }
+        if let Some(stage) = name.strip_prefix("dot:") {
+            let stage: Self = stage.parse()?;
+            if stage.is_function() {
+                return Ok(Self::Dot(Box::new(stage)));
+            }
         }
         let entry = STAGES.iter().find(|entry| entry.name == name);
         entry.and_then(|entry| entry.stage.clone()).ok_or_else(|| NoStage::Stage(name.to_owned()))
@@ -209,21 +225,32 @@ impl Stage {
             Self::Cfg => variables.as_ref().ok_or(Unavailable::NoVariables)?.to_string(),
             Self::Ssa => ssa.to_string(),
             Self::Opt => optimised.function.to_string(),
-            Self::Passes(passes) => {
-                let mut after = ssa.clone();
-                for pass in passes {
-                    pass.run(&mut after);
-                }
-                after.to_string()
-            }
+            Self::Passes(passes) => after(ssa, passes).to_string(),
             Self::Fates => fates(subject),
             Self::Destroyed => verified(ssa::destroy(ssa))?.to_string(),
             Self::Coalesced => verified(ssa::destroy_coalesced(ssa))?.to_string(),
             Self::Alloc => allocation(&ssa::destroy_coalesced(ssa), allocate_weighted, settings)?,
             Self::AllocGreedy => allocation(&ssa::destroy(ssa), allocate, settings)?,
             Self::Values => values(&optimised.function),
-            Self::C => c_text(subject, settings),
+            Self::C => c::emit(&optimised.function, &unit(subject, settings, &subject.stored_buffers())),
+            Self::Llvm => {
+                llvm::emit(&optimised.function, &unit(subject, settings, &subject.stored_buffers()))
+            }
             Self::Rust => wrapper(subject, settings)?.to_string() + "\n",
+            Self::Dot(stage) => return stage.graph(subject),
+        })
+    }
+
+    /// The graph of the function that the stage is.
+    fn graph(&self, subject: &Subject) -> Result<String, Unavailable> {
+        let Subject { variables, ssa, optimised, .. } = subject;
+        Ok(match self {
+            Self::Cfg => dot::emit(variables.as_ref().ok_or(Unavailable::NoVariables)?),
+            Self::Passes(passes) => dot::emit(&after(ssa, passes)),
+            Self::Destroyed => dot::emit(&verified(ssa::destroy(ssa))?),
+            Self::Coalesced => dot::emit(&verified(ssa::destroy_coalesced(ssa))?),
+            Self::Opt => dot::emit(&optimised.function),
+            _ => dot::emit(ssa),
         })
     }
 
@@ -231,9 +258,24 @@ impl Stage {
     pub fn is_function(&self) -> bool {
         match self {
             Self::Cfg | Self::Ssa | Self::Opt | Self::Passes(_) | Self::Destroyed | Self::Coalesced => true,
-            Self::Fates | Self::Alloc | Self::AllocGreedy | Self::Values | Self::C | Self::Rust => false,
+            Self::Fates
+            | Self::Alloc
+            | Self::AllocGreedy
+            | Self::Values
+            | Self::C
+            | Self::Llvm
+            | Self::Rust
+            | Self::Dot(_) => false,
         }
     }
+}
+
+fn after(ssa: &Function<Ssa>, passes: &[&Pass]) -> Function<Ssa> {
+    let mut after = ssa.clone();
+    for pass in passes {
+        pass.run(&mut after);
+    }
+    after
 }
 
 fn verified(function: Function<Destroyed>) -> Result<Function<Destroyed>, Unavailable> {
@@ -285,11 +327,9 @@ fn values(function: &Function<Ssa>) -> String {
     function.scalar_parameters().chain(defined).map(line).collect()
 }
 
-fn c_text(subject: &Subject, settings: &Settings<'_>) -> String {
-    let stored = &subject.stored_buffers();
+fn unit<'a>(subject: &'a Subject, settings: &Settings<'a>, stored: &'a Map<Buffer, bool>) -> Unit<'a> {
     let source = settings.lines.then_some(&subject.source);
-    let unit = Unit { symbol: settings.symbol, stored, options: settings.options, source };
-    c::emit(&subject.optimised.function, &unit)
+    Unit { symbol: settings.symbol, stored, options: settings.options, source }
 }
 
 fn wrapper(subject: &Subject, settings: &Settings<'_>) -> Result<TokenStream, Unavailable> {

@@ -5,8 +5,8 @@ use std::thread;
 use std::time::Duration;
 
 use minicc_core::diagnostic::render_plain;
-use minicc_core::emit::c;
 use minicc_core::emit::identity::Options;
+use minicc_core::emit::{Unit, c};
 use minicc_core::source::Source;
 use minicc_core::{Compiled, Rejected, compile};
 
@@ -37,7 +37,7 @@ pub fn compiled_or_refused(text: &str) -> Result<Compiled, Rejected> {
     match &compiled {
         Ok(compiled) => {
             compiled.destroyed().unwrap();
-            let unit = c::Unit {
+            let unit = Unit {
                 stored: &compiled.signature.stored_buffers(),
                 symbol: "f",
                 options: Options::default(),

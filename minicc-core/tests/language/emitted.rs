@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use minicc_core::emit::c::{Unit, emit};
+use minicc_core::emit::Unit;
+use minicc_core::emit::c::emit;
 use minicc_core::emit::identity::Options;
 use minicc_core::emit::rust::{self, Native, Wrapper};
 use minicc_core::source::Source;

@@ -69,13 +69,13 @@ pub fn run(subject: &Subject, arguments: &str) -> Result<String, String> {
 ///
 /// # Errors
 ///
-/// The arguments do not fit, or the subject has no SSA form.
+/// The arguments do not fit.
 pub fn trace(subject: &Subject, arguments: &str) -> Result<String, String> {
-    let ssa = subject.ssa()?;
-    let input = Input::read(arguments, &parameters(&ssa))?;
+    let ssa = &subject.ssa;
+    let input = Input::read(arguments, &parameters(ssa))?;
     let Bound { mut memory, arguments, .. } = input.bind()?;
     let mut text = String::new();
-    match exec::trace(&ssa, &mut memory, &arguments, input.limit, &mut text) {
+    match exec::trace(ssa, &mut memory, &arguments, input.limit, &mut text) {
         Ok(Err(error @ (Stop::Argument(_) | Stop::Unproved { .. }))) => Err(error.to_string()),
         Ok(_) => Ok(text),
         Err(error) => Err(error.to_string()),

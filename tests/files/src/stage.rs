@@ -2,11 +2,14 @@
 
 use core::num::NonZeroUsize;
 use core::str::FromStr;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
 
 use minicc_core::diagnostic::render_plain;
 use minicc_core::emit::identity::Options;
 use minicc_core::ir::{self, Form, Function, Parsed};
 use minicc_core::source::Source;
+use minicc_core::ssa::show_walk;
 use minicc_core::stage::{self, Reason, Refused, STAGES, Settings, Subject};
 use minicc_core::syntax::Signature;
 use minicc_core::verify::verify;
@@ -26,6 +29,8 @@ pub enum Stage {
     Allocated(stage::Stage, NonZeroUsize),
     /// The functions in C alone, where the rounds of loops may be counted.
     Functions(Option<u64>),
+    /// LLVM IR in which the rounds of loops are counted.
+    Limited(u64),
     /// Why the source is refused.
     Diagnostics,
     /// What is suspicious in a source that is accepted.
@@ -36,20 +41,27 @@ pub enum Stage {
     Verify,
     /// What a call with these arguments does.
     Run(String),
+    /// The same, step by step.
+    Trace(String),
+    /// The renaming walk of SSA construction.
+    Walk,
 }
 
 /// The text, or why there is none.
 type Made = Result<String, String>;
 
 /// The stages of the tests: how a section asks for each, and what it shows.
-const OWN: [(&str, &str); 7] = [
+const OWN: [(&str, &str); 10] = [
     ("c-functions", "the functions of `c`, without `#line`"),
     ("c-limited LIMIT", "the same, where the rounds of loops are counted"),
+    ("llvm-limited LIMIT", "`llvm`, where the rounds of loops are counted"),
     ("diagnostics", "why the source is refused"),
     ("warnings", "what is suspicious in a source that is accepted"),
     ("examples", "what becomes of the docstring's examples"),
     ("verify", "what the verifier says"),
     ("run ARGUMENTS", "what a call does, in every form and on every machine"),
+    ("trace ARGUMENTS", "what a call does in SSA form, step by step"),
+    ("walk", "the renaming walk of SSA construction, step by step"),
 ];
 
 /// How a section asks for each stage, and what it shows.
@@ -75,12 +87,15 @@ impl FromStr for Stage {
         let arguments = arguments.trim();
         let stage = match name {
             "run" => return Ok(Self::Run(arguments.to_owned())),
+            "trace" => return Ok(Self::Trace(arguments.to_owned())),
+            "llvm-limited" => return Ok(Self::Limited(number(arguments)?)),
             "c-limited" => return Ok(Self::Functions(Some(number(arguments)?))),
             "c-functions" => Self::Functions(None),
             "diagnostics" => Self::Diagnostics,
             "warnings" => Self::Warnings,
             "examples" => Self::Examples,
             "verify" => Self::Verify,
+            "walk" => Self::Walk,
             _ => match name.parse() {
                 Ok(stage) if allocates(&stage) => return Ok(Self::Allocated(stage, number(arguments)?)),
                 Ok(stage) => Self::Shown(stage),
@@ -121,7 +136,17 @@ impl Stage {
                 shown(stage, subject, Settings { registers: *registers, ..Settings::default() })
             }
             (Self::Functions(limit), Ok(subject)) => functions(subject, *limit),
+            (Self::Limited(limit), Ok(subject)) => {
+                let options = Options { step_limit: Some(*limit), ..Options::default() };
+                shown(&stage::Stage::Llvm, subject, Settings { options, ..Settings::default() })
+            }
             (Self::Run(arguments), Ok(subject)) => call::run(subject, arguments),
+            (Self::Trace(arguments), Ok(subject)) => call::trace(subject, arguments),
+            (Self::Walk, Ok(subject)) => {
+                let mut text = String::new();
+                show_walk(&subject.ssa, &mut text).map_err(|error| error.to_string())?;
+                Ok(text)
+            }
         }
     }
 }
@@ -153,11 +178,29 @@ fn shown(stage: &stage::Stage, subject: &Subject, settings: Settings<'_>) -> Mad
     if stage.is_function() {
         reads_back(&text)?;
     }
+    if matches!(stage, stage::Stage::Dot(_)) {
+        drawn(&text)?;
+    }
     if matches!(stage, stage::Stage::Rust) {
         let file = syn::parse_file(&text).map_err(|error| format!("the wrapper is not Rust: {error}"))?;
         return Ok(prettyplease::unparse(&file));
     }
     Ok(text)
+}
+
+/// Has Graphviz draw `text`, where it is installed.
+fn drawn(text: &str) -> Result<(), String> {
+    let mut dot = Command::new("dot");
+    let dot = dot.arg("-Tsvg").stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let Ok(mut dot) = dot.spawn() else { return Ok(()) };
+    // What it does not read to the end, it refuses below.
+    let _ = dot.stdin.take().map(|mut input| input.write_all(text.as_bytes()));
+    let output = dot.wait_with_output().map_err(|error| format!("Graphviz does not end: {error}"))?;
+    // It warns of some faults and goes on.
+    if output.status.success() && output.stderr.is_empty() {
+        return Ok(());
+    }
+    Err(format!("Graphviz refuses the text: {}\n{text}", String::from_utf8_lossy(&output.stderr)))
 }
 
 /// Checks that a text is read as a function that is well formed and printed as the same text.

@@ -4,10 +4,10 @@ use core::num::NonZeroUsize;
 use std::collections::HashSet;
 
 use minicc_core::diagnostic::render_plain;
-use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::dot;
 use minicc_core::emit::identity::Options;
 use minicc_core::emit::llvm;
+use minicc_core::emit::{Unit, c};
 use minicc_core::exec::{Stop, execute, interpret};
 use minicc_core::ir::{self, Destroyed, Form, Function, Parsed, Ssa, Variables};
 use minicc_core::regalloc::{Allocation, Interference, allocate, allocate_weighted};

@@ -1,9 +1,9 @@
 //! Bytes as a kernel file.
 
 use minicc_core::emit::Sites;
-use minicc_core::emit::c::{self, Unit};
 use minicc_core::emit::identity::{Options, Package};
 use minicc_core::emit::rust::Native;
+use minicc_core::emit::{Unit, c};
 use minicc_core::source::{Place, Source};
 use minicc_core::syntax::{Kind, Signature, outline};
 use minicc_core::{Compiled, Rejected, compile, embed};

@@ -25,7 +25,7 @@ mod width;
 use super::Sites;
 use super::pieces::{Piece, put};
 use super::unit::CurrentLine;
-pub use super::unit::{Unit, has_aliased_entry};
+use super::unit::{Unit, has_aliased_entry};
 use super::used::{Comparison, compared, folded, used_values};
 use crate::entity::{Entity, Map};
 use crate::ir::{

@@ -27,7 +27,7 @@ mod operand;
 
 use super::Sites;
 use super::pieces::put;
-pub use super::unit::{Unit, has_aliased_entry};
+use super::unit::{Unit, has_aliased_entry};
 use crate::analysis::{Dominance, Ranges};
 use crate::entity::Map;
 use crate::ir::{

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use minicc_core::emit;
-use minicc_core::emit::c::has_aliased_entry;
+use minicc_core::emit::has_aliased_entry;
 use minicc_core::entity::Entity;
 
 use super::found::Found;

@@ -3,9 +3,9 @@
 use core::fmt::Write as _;
 use std::collections::HashMap;
 
-use minicc_core::emit::c::{self, Unit, has_aliased_entry};
 use minicc_core::emit::identity::{Options, aliased};
 use minicc_core::emit::llvm;
+use minicc_core::emit::{Unit, c, has_aliased_entry};
 use minicc_core::syntax::Kind;
 
 use crate::input::Input;

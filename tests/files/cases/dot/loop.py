@@ -7,7 +7,7 @@ def find(a: buffer, key, n):
         i += 1
     return -1
 
-#: dot cfg
+#: dot:cfg
 # digraph {
 #   label="func find(a: buffer, key: i32, n: i32):"
 #   labelloc=t
@@ -36,7 +36,7 @@ def find(a: buffer, key, n):
 #   b5 -> b6
 # }
 
-#: dot opt
+#: dot:opt
 # digraph {
 #   label="ssa func find(a: buffer, key: i32, n: i32):"
 #   labelloc=t

@@ -6,7 +6,7 @@ def until(a: buffer, key):
             i += 1
     return i
 
-#: llvm 100
+#: llvm-limited 100
 #
 # define hidden i64 @kernel(i32* readonly %a, i32 %"a length", i32 %key) nounwind {
 # entry:
