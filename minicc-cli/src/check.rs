@@ -1,18 +1,33 @@
 //! `minicc check`.
 
-use std::path::PathBuf;
+use minicc_core::diagnostic::render_styled;
+use minicc_core::lint;
+use minicc_core::stage::Subject;
 
 use crate::failure::Status;
 use crate::input;
+use crate::options::Check;
 
-/// Reports what is wrong with each of `files`. The status is that of the worst.
-pub fn check(files: &[PathBuf]) -> Status {
+/// Reports what is wrong with files, and what is suspicious in them. The status is that of the worst.
+pub fn check(options: &Check) -> Status {
     let mut worst = Status::Well;
-    for file in files {
-        if let Err(failure) = input::subject(file) {
-            failure.report();
-            worst = worst.max(failure.status());
+    for file in &options.files {
+        match input::subject(file) {
+            Ok(subject) => warn(&subject, options.checks),
+            Err(failure) => {
+                failure.report();
+                worst = worst.max(failure.status());
+            }
         }
     }
     worst
+}
+
+fn warn(subject: &Subject, checks: bool) {
+    let Subject { source, ssa, optimised, .. } = subject;
+    let warnings = subject.signature.as_ref().map(|signature| lint::warnings(source, signature, ssa));
+    let kept = checks.then(|| lint::checks_in_loops(source, ssa, optimised));
+    for found in [warnings, kept].into_iter().flatten().filter(|found| !found.is_empty()) {
+        anstream::eprintln!("{}", render_styled(&found, source));
+    }
 }

@@ -5,6 +5,7 @@
 //! minicc emit FILE --stage STAGE                what does the compiler make of it?
 //! minicc run FILE [--via WAY] -- ARG...         what does it do?
 //! minicc trace FILE -- ARG...                   how does it do it?
+//! minicc test PATH...                           does it do what its examples say?
 //! minicc completions SHELL                      a script for the shell
 //! ```
 //!
@@ -17,7 +18,7 @@
 //! | status | meaning |
 //! |---|---|
 //! | 0 | it is well |
-//! | 1 | a source is refused |
+//! | 1 | a source is refused, or an example fails |
 //! | 2 | the command line is wrong, or a file cannot be read or written, or there is no C compiler |
 //! | 3 | the call trapped |
 //! | 4 | the ways of running the kernel do not agree: a fault of minicc, please report it |
@@ -29,7 +30,7 @@
 //! | `options` | the command line |
 //! | `input` | files to subjects |
 //! | `failure` | why a command has no result |
-//! | `check`, `emit`, `run`, `trace` | the commands |
+//! | `check`, `emit`, `run`, `trace`, `test` | the commands |
 
 mod check;
 mod emit;
@@ -37,6 +38,7 @@ mod failure;
 mod input;
 mod options;
 mod run;
+mod test;
 mod trace;
 
 use std::process::ExitCode;
@@ -50,10 +52,11 @@ use crate::options::{Command, Options};
 pub fn main() -> ExitCode {
     let options = Options::parse();
     let done = match &options.command {
-        Command::Check { files } => Ok(check::check(files)),
+        Command::Check(options) => Ok(check::check(options)),
         Command::Emit(options) => emit::emit(options),
         Command::Run(options) => run::run(options),
         Command::Trace(options) => trace::trace(options),
+        Command::Test(options) => test::test(options),
         Command::Completions { shell } => completions(*shell),
     };
     match done {

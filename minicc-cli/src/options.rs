@@ -10,7 +10,7 @@ use minicc_core::stage::{STAGES, Stage};
 use crate::run::{Via, Way};
 
 const STATUS: &str = "\
-Status: 0 it is well; 1 a source is refused; 2 the command line is wrong, or a file cannot be read or written; \
+Status: 0 it is well; 1 a source is refused, or an example fails; 2 the command line is wrong, or a file cannot be read or written; \
 3 the call trapped; 4 the ways of running a kernel do not agree.";
 
 /// Looks into kernels: what the compiler makes of them, and what they do.
@@ -33,12 +33,9 @@ const REGISTERS: &str = "8";
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Says what is wrong with kernels.
+    /// Says what is wrong with kernels, and what is suspicious in them.
     #[command(after_help = CHECK)]
-    Check {
-        #[arg(required = true, value_name = "FILE", help = FILE)]
-        files: Vec<PathBuf>,
-    },
+    Check(Check),
     /// Shows what the compiler makes of a kernel at one stage.
     #[command(after_help = emit_help())]
     Emit(Emit),
@@ -48,6 +45,9 @@ pub enum Command {
     /// Follows a call step by step, or shows how the kernel came into SSA form.
     #[command(after_help = TRACE)]
     Trace(Trace),
+    /// Runs the examples in the docstrings of kernels.
+    #[command(after_help = TEST)]
+    Test(Test),
     /// Prints a script that completes this command in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -59,9 +59,19 @@ pub enum Command {
 const CHECK: &str = "\
 Examples:
   minicc check kernels/*.py
+  minicc check --checks sort.py
   minicc check - < kernel.py
 
-The status is 0 if there is nothing to say, 1 if a source is refused, 2 if a file cannot be read.";
+The status is 0 if nothing is refused, 1 if a source is, 2 if a file cannot be read.";
+
+#[derive(Debug, Args)]
+pub struct Check {
+    #[arg(required = true, value_name = "FILE", help = FILE)]
+    pub files: Vec<PathBuf>,
+    /// Also says which checks of indices are made in each round of a loop, and why they could not be taken out
+    #[arg(long)]
+    pub checks: bool,
+}
 
 #[derive(Debug, Args)]
 pub struct Emit {
@@ -157,6 +167,33 @@ Examples:
   minicc trace total.py --walk
 
 The status is 0 if the call returned, 3 if it trapped.";
+
+#[derive(Debug, Args)]
+pub struct Test {
+    /// Kernels, and folders with kernels (.py)
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How to run them
+    #[arg(long, value_enum, default_value_t = Via::All)]
+    pub via: Via,
+    /// How many registers `machine` has
+    #[arg(long, value_name = "N", default_value = REGISTERS)]
+    pub registers: NonZeroUsize,
+    /// Prints one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+const TEST: &str = "\
+Examples are those of Python's doctest: `>>> total([1, 2, 3], 3)`, and below it `6`.
+
+Examples:
+  minicc test kernels
+  minicc test total.py --via native
+  minicc test kernels --json
+
+The status is 0 if every example gives what it says, 1 if one does not or a source is refused, 2 if a file cannot be \
+read or there is no C compiler, and 4 if the ways do not agree.";
 
 const COMPLETIONS: &str = "\
 Examples:

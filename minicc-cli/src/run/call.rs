@@ -26,6 +26,21 @@ pub struct Call {
 }
 
 impl Call {
+    /// The call of `function` with `arguments`, which fit, on what is in `memory`.
+    pub fn new(
+        function: &Function<Ssa>,
+        memory: &Memory,
+        arguments: &[Argument],
+        max_steps: Option<u64>,
+    ) -> Self {
+        let bound = function.parameters.iter().zip(arguments);
+        let buffers = bound.filter_map(|(parameter, argument)| match argument {
+            Argument::Buffer(view) => Some((name(function, *parameter), *view)),
+            Argument::Scalar(_) => None,
+        });
+        Self { memory: memory.clone(), arguments: arguments.to_vec(), buffers: buffers.collect(), max_steps }
+    }
+
     /// The call of `subject` with the arguments in `texts`.
     ///
     /// # Errors

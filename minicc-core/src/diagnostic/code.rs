@@ -105,6 +105,7 @@ codes! {
     UnusedParameter = "MC1102", "S3", "a parameter is never used";
     Unreachable = "MC1103", "S8", "this is never reached";
     ConstantCondition = "MC1104", "V3", "a condition always decides in the same way";
+    CheckInLoop = "MC1105", "M2", "each round of a loop checks an index";
 }
 
 /// What a diagnostic means for its source.
@@ -120,9 +121,11 @@ impl Code {
     /// Whether this is a fault or a warning.
     pub fn severity(self) -> Severity {
         match self {
-            Self::UnusedVariable | Self::UnusedParameter | Self::Unreachable | Self::ConstantCondition => {
-                Severity::Warning
-            }
+            Self::UnusedVariable
+            | Self::UnusedParameter
+            | Self::Unreachable
+            | Self::ConstantCondition
+            | Self::CheckInLoop => Severity::Warning,
             _ => Severity::Error,
         }
     }

@@ -5,15 +5,19 @@
 //! | `body` | what the statements do, in one walk; and statements that control cannot reach |
 //! | `unused` | variables that are assigned and never read, parameters that are never used |
 //! | `conditions` | conditions that hold always or never |
+//! | `checks` | checks that loops could not do without, for who asks for them |
 //!
 //! A warning is sound: what it says is so in every run. It is about the source as it was written, and so about the
-//! function before the optimiser; checks that stay are what the optimiser knows of, and a file of their own here.
+//! function before the optimiser, but for checks that stay, which the optimiser knows of.
 //!
 //! Nothing is computed unless it is asked for: [`compile`](crate::compile) does not call this.
 
 mod body;
+mod checks;
 mod conditions;
 mod unused;
+
+pub use checks::checks_in_loops;
 
 use rustpython_parser::ast::Stmt;
 

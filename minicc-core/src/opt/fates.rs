@@ -135,7 +135,7 @@ impl Remark {
 
 impl Why {
     /// The reason, where the loop is on `line` and `function` is the optimised one.
-    fn clause(self, line: u32, function: &Function<Ssa>) -> String {
+    pub(crate) fn clause(self, line: u32, function: &Function<Ssa>) -> String {
         match self {
             Self::Header => format!("the condition of the loop on line {line} reads a buffer"),
             Self::Uncounted(Uncounted::Condition) => {

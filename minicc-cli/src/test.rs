@@ -1,0 +1,199 @@
+//! `minicc test`: the examples in the docstrings of kernels, in one way or in all.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use minicc_core::diagnostic::{Diagnostics, render_styled};
+use minicc_core::example::{self, Example, MAX_STEPS};
+use minicc_core::exec::{Argument, Memory, Stop};
+use minicc_core::source::Place;
+use minicc_core::stage::{Reason, Refused, Subject};
+use serde::Serialize;
+
+use crate::failure::{Failure, Status};
+use crate::input;
+use crate::options::Test;
+use crate::run::{Call, Way};
+
+/// Runs the examples of all kernels, and prints for each kernel how many there are and which fail.
+///
+/// # Errors
+///
+/// A folder cannot be read, the output cannot be written, or an example cannot be run in this way.
+pub fn test(options: &Test) -> Result<Status, Failure> {
+    let mut files = Vec::new();
+    for path in &options.paths {
+        find(path, &mut files)?;
+    }
+    let mut worst = Status::Well;
+    let mut kernels = Vec::new();
+    for file in &files {
+        match tested(file, options) {
+            Ok(kernel) => {
+                if !options.json {
+                    input::print(&kernel.line())?;
+                }
+                worst = worst.max(kernel.status());
+                kernels.push(kernel);
+            }
+            Err(failure @ Failure::Refused(_)) => {
+                failure.report();
+                worst = worst.max(failure.status());
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    if options.json {
+        let all = All { passed: worst == Status::Well, kernels };
+        let text = serde_json::to_string(&all).map_err(|error| Failure::Fault(error.to_string()))?;
+        input::print(&(text + "\n"))?;
+    }
+    Ok(worst)
+}
+
+/// Adds `path`, or the kernels in the folder `path`, by name.
+fn find(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let entries = fs::read_dir(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+    let mut entries: Vec<PathBuf> =
+        entries.map_err(Failure::io(path.display()))?.iter().map(fs::DirEntry::path).collect();
+    entries.sort();
+    for entry in entries {
+        if entry.is_dir() || entry.extension().is_some_and(|extension| extension == "py") {
+            find(&entry, files)?;
+        }
+    }
+    Ok(())
+}
+
+/// A kernel whose examples were run.
+#[derive(Serialize)]
+struct Kernel {
+    file: String,
+    function: String,
+    examples: usize,
+    runs: Vec<Run>,
+}
+
+/// The examples of a kernel in one way.
+#[derive(Serialize)]
+struct Run {
+    via: String,
+    failures: Vec<Failed>,
+}
+
+/// An example that gave something else than it says.
+#[derive(PartialEq, Serialize)]
+struct Failed {
+    line: u32,
+    column: u32,
+    expected: String,
+    given: String,
+}
+
+#[derive(Serialize)]
+struct All {
+    passed: bool,
+    kernels: Vec<Kernel>,
+}
+
+fn tested(file: &Path, options: &Test) -> Result<Kernel, Failure> {
+    let subject = input::subject(file)?;
+    let Some(signature) = &subject.signature else {
+        return Err(Failure::Usage(format!("{} is no kernel, and has no examples", file.display())));
+    };
+    let refused =
+        |diagnostics| Refused { source: subject.source.clone(), reason: Reason::Diagnostics(diagnostics) };
+    let examples =
+        example::read(&subject.source, signature).map_err(|diagnostics| Box::new(refused(diagnostics)))?;
+    let mut kernel = Kernel {
+        file: file.display().to_string(),
+        function: subject.ssa.name.clone(),
+        examples: examples.len(),
+        runs: Vec::new(),
+    };
+    for way in options.via.ways(&subject) {
+        let run = run(&subject, &examples, way, options, kernel.runs.first())?;
+        kernel.runs.push(run);
+    }
+    Ok(kernel)
+}
+
+/// Runs `examples` in one way. What fails is reported, unless it failed `before` in the same way.
+fn run(
+    subject: &Subject,
+    examples: &[Example],
+    way: Way,
+    options: &Test,
+    before: Option<&Run>,
+) -> Result<Run, Failure> {
+    let mut broken = None;
+    let call = |memory: &mut Memory, arguments: &[Argument]| -> Result<i32, Stop> {
+        let call = Call::new(&subject.ssa, memory, arguments, Some(MAX_STEPS));
+        match way.run(subject, &call, options.registers) {
+            Ok(outcome) => {
+                for ((_, view), (_, cells)) in call.buffers.iter().zip(&outcome.buffers) {
+                    memory.contents_mut(*view).copy_from_slice(cells);
+                }
+                outcome.result
+            }
+            Err(failure) => {
+                broken.get_or_insert(failure);
+                Ok(0)
+            }
+        }
+    };
+    let source = &subject.source;
+    let failed = example::run(examples, call);
+    if let Some(failure) = broken {
+        return Err(failure);
+    }
+    let failures: Vec<Failed> = failed
+        .iter()
+        .map(|failure| {
+            let Place { line, column } = source.place(failure.example.span.start);
+            Failed { line, column, expected: failure.example.expected().to_owned(), given: failure.given() }
+        })
+        .collect();
+    if !options.json && before.is_none_or(|before| before.failures != failures) {
+        let mut diagnostics = Diagnostics::new();
+        for failure in &failed {
+            diagnostics.push(failure.diagnostic());
+        }
+        if !diagnostics.is_empty() {
+            anstream::eprintln!("{}", render_styled(&diagnostics, source));
+        }
+    }
+    Ok(Run { via: way.name(), failures })
+}
+
+impl Kernel {
+    fn line(&self) -> String {
+        let (file, examples) = (&self.file, self.examples);
+        let noun = if examples == 1 { "example" } else { "examples" };
+        let first = self.runs.first();
+        if self.status() == Status::Fault {
+            return format!("{file}: {examples} {noun}, the ways do not agree\n");
+        }
+        match first.map_or(0, |run| run.failures.len()) {
+            0 => format!("{file}: {examples} {noun}\n"),
+            1 => format!("{file}: {examples} {noun}, 1 fails\n"),
+            failures => format!("{file}: {examples} {noun}, {failures} fail\n"),
+        }
+    }
+
+    fn status(&self) -> Status {
+        let mut runs = self.runs.iter();
+        let Some(first) = runs.next() else { return Status::Well };
+        if runs.any(|run| run.failures != first.failures) {
+            Status::Fault
+        } else if first.failures.is_empty() {
+            Status::Well
+        } else {
+            Status::Refused
+        }
+    }
+}

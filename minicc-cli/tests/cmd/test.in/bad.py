@@ -1,0 +1,6 @@
+def bad(x):
+    """
+    >>> bad(x)
+    1
+    """
+    return 1
