@@ -60,7 +60,7 @@ fn a_kernel_has_a_file_for_each_stage_and_cargo_says_where() {
     // What is compiled and what is called, with the names of this build.
     let c = package.times().into_keys().find(|path| path.extension().is_some_and(|end| end == "c")).unwrap();
     assert_eq!(read("100-kernel.c"), fs::read_to_string(&c).unwrap());
-    let wrapper = read("110-wrapper.rs");
+    let wrapper = read("120-wrapper.rs");
     let symbol = c.file_stem().unwrap().to_str().unwrap();
     assert!(wrapper.contains(symbol) && wrapper.contains("\"minicc_test_package_"), "{wrapper}");
     assert!(wrapper.lines().count() > 10, "{wrapper}");
