@@ -6,6 +6,7 @@
 //! minicc run FILE [--via WAY] -- ARG...         what does it do?
 //! minicc trace FILE -- ARG...                   how does it do it?
 //! minicc test PATH...                           does it do what its examples say?
+//! minicc report PATH... -o FILE.html           all of that on one page, with drawings
 //! minicc completions SHELL                      a script for the shell
 //! ```
 //!
@@ -30,13 +31,14 @@
 //! | `options` | the command line |
 //! | `input` | files to subjects |
 //! | `failure` | why a command has no result |
-//! | `check`, `emit`, `run`, `trace`, `test` | the commands |
+//! | `check`, `emit`, `run`, `trace`, `test`, `report` | the commands |
 
 mod check;
 mod emit;
 mod failure;
 mod input;
 mod options;
+mod report;
 mod run;
 mod test;
 mod trace;
@@ -57,6 +59,7 @@ pub fn main() -> ExitCode {
         Command::Run(options) => run::run(options),
         Command::Trace(options) => trace::trace(options),
         Command::Test(options) => test::test(options),
+        Command::Report(options) => report::report(options),
         Command::Completions { shell } => completions(*shell),
     };
     match done {

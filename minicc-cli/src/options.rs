@@ -48,6 +48,9 @@ pub enum Command {
     /// Runs the examples in the docstrings of kernels.
     #[command(after_help = TEST)]
     Test(Test),
+    /// Makes a page about kernels: what became of each access, every stage side by side, and drawings.
+    #[command(after_help = REPORT)]
+    Report(Report),
     /// Prints a script that completes this command in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -194,6 +197,26 @@ Examples:
 
 The status is 0 if every example gives what it says, 1 if one does not or a source is refused, 2 if a file cannot be \
 read or there is no C compiler, and 4 if the ways do not agree.";
+
+#[derive(Debug, Args)]
+pub struct Report {
+    /// A kernel (.py), a function as `emit` prints it (.ir), or a folder of them
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// Writes the page into this file
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+}
+
+const REPORT: &str = "\
+The page is one file, which needs nothing else and can be looked at in any browser.
+
+Examples:
+  minicc report total.py -o total.html
+  minicc report kernels -o kernels.html
+
+The status is 1 if a source is refused, and 2 if there is none or a file cannot be read or written; then no page is \
+written.";
 
 const COMPLETIONS: &str = "\
 Examples:

@@ -1,13 +1,12 @@
 //! `minicc test`: the examples in the docstrings of kernels, in one way or in all.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use minicc_core::diagnostic::{Diagnostics, render_styled};
 use minicc_core::example::{self, Example, MAX_STEPS};
 use minicc_core::exec::{Argument, Memory, Stop};
 use minicc_core::source::Place;
-use minicc_core::stage::{Reason, Refused, Subject};
+use minicc_core::stage::{Language, Reason, Refused, Subject};
 use serde::Serialize;
 
 use crate::failure::{Failure, Status};
@@ -21,10 +20,7 @@ use crate::run::{Call, Way};
 ///
 /// A folder cannot be read, the output cannot be written, or an example cannot be run in this way.
 pub fn test(options: &Test) -> Result<Status, Failure> {
-    let mut files = Vec::new();
-    for path in &options.paths {
-        find(path, &mut files)?;
-    }
+    let files = input::files(&options.paths, &[Language::Python])?;
     let mut worst = Status::Well;
     let mut kernels = Vec::new();
     for file in &files {
@@ -49,24 +45,6 @@ pub fn test(options: &Test) -> Result<Status, Failure> {
         input::print(&(text + "\n"))?;
     }
     Ok(worst)
-}
-
-/// Adds `path`, or the kernels in the folder `path`, by name.
-fn find(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    if !path.is_dir() {
-        files.push(path.to_owned());
-        return Ok(());
-    }
-    let entries = fs::read_dir(path).and_then(Iterator::collect::<Result<Vec<_>, _>>);
-    let mut entries: Vec<PathBuf> =
-        entries.map_err(Failure::io(path.display()))?.iter().map(fs::DirEntry::path).collect();
-    entries.sort();
-    for entry in entries {
-        if entry.is_dir() || entry.extension().is_some_and(|extension| extension == "py") {
-            find(&entry, files)?;
-        }
-    }
-    Ok(())
 }
 
 /// A kernel whose examples were run.

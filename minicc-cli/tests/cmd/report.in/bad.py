@@ -1,0 +1,2 @@
+def bad(n):
+    return n / 2
