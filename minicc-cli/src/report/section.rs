@@ -86,17 +86,13 @@ impl<'a> Section<'a> {
     }
 
     fn head(&self) -> Markup {
-        let Subject { source, signature, ssa, .. } = self.subject;
+        let Subject { source, ssa, .. } = self.subject;
         let text = ssa.to_string();
         let first = text.lines().next().unwrap_or_default();
-        let documentation = signature.as_ref().and_then(|signature| signature.documentation.as_deref());
-        let paragraphs =
-            documentation.unwrap_or_default().split("\n\n").filter(|text| !text.trim().is_empty());
         html! {
             header {
                 h2 { (ssa.name) }
                 p .signature { code { (first.trim_start_matches("ssa func ").trim_end_matches(':')) } " in " (source.name()) }
-                @for paragraph in paragraphs { p { (paragraph) } }
                 dl .figures {
                     div { dt { "accesses" } dd { (self.accesses.len()) } }
                     @for outcome in Outcome::ALL.into_iter().filter(|outcome| self.has(*outcome)) {

@@ -13,6 +13,7 @@ use crate::kernels::{Kernel, written};
 /// An open page.
 pub struct Window {
     pub tab: Arc<Tab>,
+    address: String,
     /// What the page complained about, and what it asked for other than itself.
     complaints: Arc<Mutex<Vec<String>>>,
     _browser: Browser,
@@ -71,11 +72,16 @@ impl Window {
             enable_durable_messages: None,
         };
         tab.call_method(network).expect("requests can be seen");
-        let window = Self { tab, complaints, _browser: browser };
+        let window = Self { tab, address, complaints, _browser: browser };
         window.resize(width, height);
-        window.tab.navigate_to(&address).expect("the page opens");
-        window.tab.wait_until_navigated().expect("the page loads");
+        window.load();
         window
+    }
+
+    /// Loads the page, again if it is there.
+    pub fn load(&self) {
+        self.tab.navigate_to(&self.address).expect("the page opens");
+        self.tab.wait_until_navigated().expect("the page loads");
     }
 
     /// Gives the window another size.

@@ -112,13 +112,13 @@ fn paper_shows_what_is_closed_and_cuts_nothing_off() {
 /// Takes the picture of the README, and keeps it where the variable `MINICC_BLESS` is set.
 #[test]
 fn the_picture_of_the_readme_is_small() {
-    let window = Window::open(&benches(&["spmv"]), 1200, 860);
+    let window = Window::open(&benches(&["spmv"]), 1200, 900);
     window.medium("screen", "light");
     window
         .tab
         .call_method(Emulation::SetScrollbarsHidden { hidden: true })
         .expect("scroll bars can be hidden");
-    window.ask("document.querySelector('.lines [data-from=\"9\"] a.from').click()");
+    window.ask("document.querySelector('a.access.kept').closest('li').querySelector('a.from').click()");
     window.ask("document.querySelector('a.access.kept').focus({ preventScroll: true })");
     let picture = window.picture();
     assert!(picture.starts_with(b"\x89PNG"));

@@ -176,8 +176,7 @@ fn without_the_script_everything_is_there_and_links_lead_on() {
         .tab
         .call_method(Emulation::SetScriptExecutionDisabled { value: true })
         .expect("scripts can be off");
-    window.tab.reload(false, None).expect("the page loads again");
-    window.tab.wait_until_navigated().expect("the page loads");
+    window.load();
     assert_eq!(window.ask("document.querySelector('a.from').hasAttribute('tabindex')"), "false");
     assert_eq!(window.ask(shown), with);
     window.ask("document.querySelector('.stages details[open] a.from').focus()");
