@@ -113,9 +113,7 @@ fn run(
         let call = Call::new(&subject.ssa, memory, arguments, Some(MAX_STEPS));
         match way.run(subject, &call, options.registers) {
             Ok(outcome) => {
-                for ((_, view), (_, cells)) in call.buffers.iter().zip(&outcome.buffers) {
-                    memory.contents_mut(*view).copy_from_slice(cells);
-                }
+                outcome.leave(&call, memory);
                 outcome.result
             }
             Err(failure) => {

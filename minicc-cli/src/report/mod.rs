@@ -13,9 +13,11 @@
 //! | `section` | all about one kernel |
 //! | `accesses`, `lines` | what became of checks; source, SSA and C, line by line |
 //! | `passes`, `registers` | what the optimiser did; where values live |
+//! | `calls` | what the calls in examples cost |
 //! | `drawing` | graphs, trees, ranges |
 
 mod accesses;
+mod calls;
 mod drawing;
 mod lines;
 mod page;

@@ -2,17 +2,18 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use minicc_core::emit::identity::VERSION;
-use minicc_core::stage::{Subject, Unavailable};
+use minicc_core::stage::Subject;
 
 use super::accesses::Outcome;
 use super::section::Section;
+use crate::failure::Failure;
 
 /// The page about `subjects`, in this order.
 ///
 /// # Errors
 ///
 /// The compiler is wrong.
-pub fn page(subjects: &[Subject]) -> Result<String, Unavailable> {
+pub fn page(subjects: &[Subject]) -> Result<String, Failure> {
     let sections = subjects.iter().enumerate().map(|(number, subject)| Section::new(number + 1, subject));
     let sections = sections.collect::<Result<Vec<_>, _>>()?;
     let title = match subjects {

@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 use minicc_core::opt::fates;
-use minicc_core::stage::{Settings, Stage, Subject, Unavailable};
+use minicc_core::stage::{Settings, Stage, Subject};
 
 use super::accesses::{self, Access, Outcome};
 use super::lines::{self, Line};
 use super::passes::{self, Sizes};
-use super::{drawing, registers};
+use super::{calls, drawing, registers};
+use crate::failure::Failure;
 
 /// All that is said about a kernel.
 pub struct Section<'a> {
@@ -16,6 +17,7 @@ pub struct Section<'a> {
     prefix: String,
     accesses: Vec<Access>,
     c: String,
+    calls: Markup,
     before: Sizes,
     after: Sizes,
 }
@@ -26,12 +28,13 @@ impl<'a> Section<'a> {
     /// # Errors
     ///
     /// The compiler is wrong.
-    pub fn new(number: usize, subject: &'a Subject) -> Result<Self, Unavailable> {
+    pub fn new(number: usize, subject: &'a Subject) -> Result<Self, Failure> {
         let prefix = format!("k{number}-");
         Ok(Self {
             subject,
             accesses: accesses::accesses(&prefix, fates(&subject.ssa, &subject.optimised)),
             c: Stage::C.show(subject, &Settings::default())?,
+            calls: calls::show(&prefix, subject)?,
             before: Sizes::of(&subject.ssa),
             after: Sizes::of(&subject.optimised.function),
             prefix,
@@ -79,6 +82,7 @@ impl<'a> Section<'a> {
                     div .stages { (self.stages()) }
                 }
                 (passes::show(prefix, ssa))
+                (self.calls)
                 (self.drawings())
                 (registers::show(prefix, ssa))
             }

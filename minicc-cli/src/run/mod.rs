@@ -19,6 +19,7 @@ use crate::input;
 use crate::options::Run;
 
 pub use self::call::Call;
+pub use self::outcome::Outcome;
 pub use self::way::{Via, Way};
 
 /// Calls a function and prints what came of it.

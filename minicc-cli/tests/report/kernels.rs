@@ -50,9 +50,11 @@ pub fn page(kernels: &[Kernel]) -> String {
     fs::read_to_string(written(kernels)).expect("the page was written")
 }
 
-/// The kernel with this text, in a file with this name.
+/// The kernel with this text, in a file with this name in a folder of its own, since tests run side by side.
 pub fn kernel(name: &str, text: &str) -> Kernel {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("report-kernels");
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed).to_string();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("report-kernels").join(number);
     fs::create_dir_all(&folder).expect("a folder can be made");
     let file = folder.join(name);
     fs::write(&file, text).expect("a kernel can be written");

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
+use minicc_core::exec::{Argument, Memory, measure};
 use minicc_core::opt::fates;
 use minicc_core::stage::Subject;
 
@@ -157,4 +158,36 @@ fn there_is_no_page_of_what_is_refused_or_not_there() {
         assert!(String::from_utf8_lossy(&done.stderr).contains(says), "{done:?}");
         assert!(!output.exists());
     }
+}
+
+#[test]
+fn the_calls_in_examples_are_counted_in_each_form() {
+    let kernel = kernel("counted.py", include_str!("../cmd/test.in/kernels/total.py"));
+    let page = page(std::slice::from_ref(&kernel));
+    let table = between(&page, "aria-label=\"Steps of the examples\"", "</table>").concat();
+    let calls = between(&table, "<code>", "</th>");
+    assert_eq!(
+        calls,
+        [
+            "total([1, 2, 3], 3)</code> gives 6",
+            "total([1, 2, 3], 4)</code>: index 3 is outside buffer a of length 3"
+        ]
+    );
+    let mut expected = Vec::new();
+    for n in [3, 4] {
+        for function in [&kernel.subject.ssa, &kernel.subject.optimised.function] {
+            let mut memory = Memory::new();
+            let arguments = [Argument::Buffer(memory.allocate(&[1, 2, 3])), Argument::Scalar(n)];
+            let counts = measure(function, &mut memory, &arguments, 100).counts;
+            expected
+                .push([counts.steps, counts.instructions, counts.checks, 0].map(|count| count.to_string()));
+        }
+    }
+    let numbers = between(&table, "<td class=\"number\">", "</td>");
+    let rows: Vec<&[&str]> = numbers.chunks(4).collect();
+    assert_eq!(
+        [rows[0], rows[1], rows[3], rows[4]],
+        [&expected[0], &expected[1], &expected[2], &expected[3]]
+    );
+    assert_eq!(rows.len(), 6);
 }
