@@ -5,6 +5,9 @@
 
 use core::ops::Range;
 
+use differential::input::{Argument, Input};
+use minicc_core::syntax::{Kind, Signature};
+
 /// Cells in a cache line of 64 bytes.
 const LINE: usize = 16;
 /// How many cells at least lie between two buffers, and what is in them.
@@ -41,6 +44,18 @@ impl Call {
         }
         let scalars = scalars.map(|scalar| i32::try_from(scalar).unwrap_or(i32::MAX));
         Self { cells, buffers: ranges, scalars: scalars.to_vec(), elements: elements as u64 }
+    }
+}
+
+impl Call {
+    /// The same for minicc's own executions and for the oracle. What `signature` has no argument for is left out.
+    pub fn input(&self, signature: &Signature) -> Input {
+        let (mut buffers, mut scalars) = (self.buffers.iter(), self.scalars.iter());
+        let arguments = signature.parameters.iter().filter_map(|parameter| match parameter.kind {
+            Kind::Buffer { .. } => buffers.next().cloned().map(Argument::Buffer),
+            Kind::Scalar => scalars.next().copied().map(Argument::Scalar),
+        });
+        Input { cells: self.cells.clone(), arguments: arguments.collect() }
     }
 }
 

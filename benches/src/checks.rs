@@ -2,9 +2,9 @@
 
 use std::error::Error;
 
-use minicc_core::exec::{Argument, Memory, measure};
+use minicc_core::exec::measure;
 use minicc_core::ir::{Function, Ssa};
-use minicc_core::syntax::{Kind, Signature};
+use minicc_core::syntax::Signature;
 
 use crate::call::Call;
 
@@ -14,17 +14,7 @@ use crate::call::Call;
 ///
 /// The call stops at one of them.
 pub fn executed(function: &Function<Ssa>, signature: &Signature, call: &Call) -> Result<u32, Box<dyn Error>> {
-    let mut memory = Memory::new();
-    let all = memory.allocate(&call.cells);
-    let (mut buffers, mut scalars) = (call.buffers.iter(), call.scalars.iter());
-    let arguments = signature.parameters.iter().map(|parameter| match parameter.kind {
-        Kind::Scalar => scalars.next().map(|scalar| Argument::Scalar(*scalar)),
-        Kind::Buffer { .. } => {
-            let range = buffers.next()?;
-            Memory::part(all, range.start, range.len()).map(Argument::Buffer)
-        }
-    });
-    let arguments = arguments.collect::<Option<Vec<_>>>().ok_or("the call lacks an argument")?;
+    let (mut memory, _, arguments) = call.input(signature).bind().ok_or("a buffer lies outside")?;
     let run = measure(function, &mut memory, &arguments, u64::MAX);
     run.result?;
     Ok(u32::try_from(run.counts.checks + run.counts.limits)?)

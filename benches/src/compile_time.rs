@@ -1,4 +1,5 @@
-//! How the time from source to C text grows with the source: `cargo run --release -p benches --bin compile-time`.
+//! How the time from source to C text grows with the source:
+//! `cargo run --release -p benches --bin compile-time [ROUNDS]`.
 //!
 //! Each row is a shape of kernel that some analysis could be quadratic in. A shape is made with a thousand, ten
 //! thousand and a hundred thousand statements, compiled, and the median of several rounds printed, with how many
@@ -20,6 +21,7 @@ use minicc_core::source::Source;
 use crate::growth::{BAR, SIZES, apart, growth, median, milliseconds, times};
 use crate::shapes::SHAPES;
 
+/// How often each size is measured where it is not said.
 const ROUNDS: usize = 7;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -30,7 +32,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{} {instructions}", time.as_nanos());
         return Ok(());
     }
-    println!("source to C text; median of {ROUNDS}; growth for ten times the statements (bar {BAR})\n");
+    let rounds = match arguments.as_slice() {
+        [] => ROUNDS,
+        [rounds] => rounds.parse()?,
+        _ => return Err("compile-time [ROUNDS]".into()),
+    };
+    println!("source to C text; median of {rounds}; growth for ten times the statements (bar {BAR})\n");
     println!(
         "{:<28} {:>10} {:>10} {:>10}  {:>7} {:>7}  {:>12}",
         "shape", "1,000", "10,000", "100,000", "growth", "growth", "instr/s"
@@ -39,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (number, (name, _)) in SHAPES.iter().enumerate() {
         let mut taken = SIZES.map(|_| Vec::new());
         let mut instructions = 0;
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds {
             for (size, taken) in SIZES.iter().zip(&mut taken) {
                 let (time, count) = figures(&apart(&[number, *size])?)?;
                 taken.push(time);

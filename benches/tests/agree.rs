@@ -11,10 +11,8 @@ use benches::kernels::{KERNELS, Kernel, named};
 use benches::native::toolchain::{Compiler, Level};
 use benches::native::{Build, Code, Entry, Native};
 use benches::size::Size;
-use differential::input::{Argument, Input};
 use differential::oracle::Oracle;
 use differential::outcome::{Ending, Outcome};
-use minicc_core::syntax::Kind;
 
 /// Those from 17 on have more taps, diagonals and weights.
 const SCALES: [usize; 13] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 17, 20];
@@ -54,7 +52,7 @@ fn every_form_does_what_cpython_does() {
             assert!(entries.iter().any(|entry| entry.code == *code), "{}: {code:?} is missing", kernel.name);
         }
         let calls = SCALES.map(|scale| kernel.call(scale));
-        let inputs = calls.each_ref().map(|call| input(call, forms));
+        let inputs = calls.each_ref().map(|call| call.input(&forms.signature));
         let said = oracle.run(kernel.python, &inputs, u64::MAX).unwrap().unwrap();
         for (call, expected) in calls.iter().zip(said) {
             let outcome = agreed(&entries, call, &forms.stored())
@@ -94,14 +92,4 @@ fn a_difference_is_seen() {
         entries(natives, sum).into_iter().filter(|entry| entry.code == Code::Plain).collect();
     let error = agreed(&checked, &short, &[false]).unwrap_err();
     assert!(error.contains("a check fails"), "{error}");
-}
-
-/// The call as the oracle takes it.
-fn input(call: &Call, forms: &Forms) -> Input {
-    let (mut buffers, mut scalars) = (call.buffers.iter(), call.scalars.iter());
-    let arguments = forms.signature.parameters.iter().map(|parameter| match parameter.kind {
-        Kind::Buffer { .. } => Argument::Buffer(buffers.next().unwrap().clone()),
-        Kind::Scalar => Argument::Scalar(*scalars.next().unwrap()),
-    });
-    Input { cells: call.cells.clone(), arguments: arguments.collect() }
 }

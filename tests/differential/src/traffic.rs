@@ -79,23 +79,24 @@ impl fmt::Display for Comparison {
     }
 }
 
-/// What `ssa`, which must be verified, costs over `inputs`, for each of [`REGISTERS`].
-pub fn compare(ssa: &Function<Ssa>, inputs: &[Input]) -> [Comparison; 3] {
+/// What `ssa`, which must be verified, costs over `inputs`, at most `limit` rounds of loops each, for each of
+/// [`REGISTERS`].
+pub fn compare(ssa: &Function<Ssa>, inputs: &[Input], limit: u64) -> [Comparison; 3] {
     let (simple, better) = (destroy(ssa), destroy_coalesced(ssa));
     let (apart, together) = (Interference::new(&simple), Interference::new(&better));
     REGISTERS.map(|registers| {
         let registers = NonZeroUsize::new(registers).unwrap_or(NonZeroUsize::MIN);
         Comparison {
-            simple: cost(&simple, &allocate(&simple, &apart, registers), inputs),
-            better: cost(&better, &allocate_weighted(&better, &together, registers), inputs),
+            simple: cost(&simple, &allocate(&simple, &apart, registers), inputs, limit),
+            better: cost(&better, &allocate_weighted(&better, &together, registers), inputs, limit),
         }
     })
 }
 
-fn cost(function: &Function<Destroyed>, allocation: &Allocation, inputs: &[Input]) -> Cost {
+fn cost(function: &Function<Destroyed>, allocation: &Allocation, inputs: &[Input], limit: u64) -> Cost {
     let mut cost = Cost::default();
     for (mut memory, _, arguments) in inputs.iter().filter_map(Input::bind) {
-        let counts = execute(function, allocation, &mut memory, &arguments, crate::STEP_LIMIT).counts;
+        let counts = execute(function, allocation, &mut memory, &arguments, limit).counts;
         cost += Cost { spills: counts.spill_reads + counts.spill_writes, instructions: counts.instructions };
     }
     cost

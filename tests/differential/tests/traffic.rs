@@ -2,6 +2,7 @@
 
 use std::error::Error;
 
+use differential::STEP_LIMIT;
 use differential::corpus;
 use differential::generate::case;
 use differential::kernel::Kernel;
@@ -12,14 +13,18 @@ fn the_better_way_out_of_ssa_form_costs_no_written_kernel_more() -> Result<(), B
     let mut sums = [Comparison::default(); 3];
     for file in corpus::load()? {
         let kernel = Kernel::new(&file.subject.text).map_err(|broken| broken.detail)?;
-        for (registers, one) in REGISTERS.into_iter().zip(compare(&kernel.plain.ssa, &file.subject.inputs)) {
+        for (registers, one) in
+            REGISTERS.into_iter().zip(compare(&kernel.plain.ssa, &file.subject.inputs, STEP_LIMIT))
+        {
             let what = format!("{}, {registers} registers: {one:?}", file.path.display());
             assert!(one.better.spills <= one.simple.spills, "{what}");
             assert!(one.better.instructions <= one.simple.instructions, "{what}");
         }
         // After the optimiser, a loop is there twice, and which of the two runs is not known before it does: a register
         // that was given to the other one is a loss of a write and a read. Over all kernels there is none.
-        for (sum, one) in sums.iter_mut().zip(compare(&kernel.optimised.ssa, &file.subject.inputs)) {
+        for (sum, one) in
+            sums.iter_mut().zip(compare(&kernel.optimised.ssa, &file.subject.inputs, STEP_LIMIT))
+        {
             let what = format!("{}, optimised: {one:?}", file.path.display());
             assert!(one.better.spills <= one.simple.spills + 2, "{what}");
             assert!(one.better.instructions <= one.simple.instructions, "{what}");
@@ -39,7 +44,7 @@ fn the_better_way_out_of_ssa_form_halves_the_traffic_of_generated_kernels() -> R
         let case = case(11, number)?;
         let kernel = Kernel::new(&case.program.to_string()).map_err(|broken| broken.detail)?;
         for ssa in [&kernel.plain.ssa, &kernel.optimised.ssa] {
-            for (sum, one) in sums.iter_mut().zip(compare(ssa, &case.inputs)) {
+            for (sum, one) in sums.iter_mut().zip(compare(ssa, &case.inputs, STEP_LIMIT)) {
                 *sum += one;
             }
         }

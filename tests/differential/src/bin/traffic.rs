@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use differential::STEP_LIMIT;
 use differential::corpus;
 use differential::error::Error;
 use differential::generate::case;
@@ -58,7 +59,8 @@ fn table(programs: u64) -> Result<(), Error> {
 /// For each number of registers, what the kernel costs as constructed and after the optimiser.
 fn measure(text: &str, inputs: &[Input]) -> Result<[[Comparison; 2]; 3], Error> {
     let kernel = Kernel::new(text).map_err(|broken| Error::Usage(broken.detail))?;
-    let (plain, optimised) = (compare(&kernel.plain.ssa, inputs), compare(&kernel.optimised.ssa, inputs));
+    let (plain, optimised) =
+        (compare(&kernel.plain.ssa, inputs, STEP_LIMIT), compare(&kernel.optimised.ssa, inputs, STEP_LIMIT));
     Ok([0, 1, 2].map(|registers| [plain[registers], optimised[registers]]))
 }
 
