@@ -55,15 +55,37 @@ fn every_kernel_is_accepted_and_has_every_stage() -> Done {
     let files = files()?;
     assert!(files.len() > 20, "{files:?}");
     let names: Vec<&str> = files.iter().filter_map(|file| file.to_str()).collect();
-    assert_eq!(printed(&[&["check"], names.as_slice()].concat(), "")?, "");
+    let checked = minicc(&[&["check"], names.as_slice()].concat(), "")?;
+    assert!(
+        checked.status.success() && checked.stdout.is_empty() && checked.stderr.is_empty(),
+        "{checked:?}"
+    );
     let stages = STAGES.iter().filter(|entry| entry.stage.is_some()).map(|entry| entry.name.to_owned());
-    let stages: Vec<String> = stages.chain(PASSES.map(|pass| format!("opt:{}", pass.name))).collect();
+    let stages = stages.chain(PASSES.map(|pass| format!("opt:{}", pass.name)));
+    let graphs = ["cfg", "ssa", "opt", "destroyed", "coalesced"].map(|stage| format!("dot:{stage}"));
+    let stages: Vec<String> = stages.chain(graphs).collect();
     for file in names {
         for stage in &stages {
             let text = printed(&["emit", file, "--stage", stage], "")?;
             assert!(text.ends_with('\n'), "{file} {stage}\n{text}");
         }
+        let walk = printed(&["trace", file, "--walk"], "")?;
+        assert!(walk.starts_with("enter entry\n") && walk.contains("\nleave entry\n"), "{file}\n{walk}");
     }
+    Ok(())
+}
+
+#[test]
+fn the_examples_of_every_kernel_give_what_they_say_in_every_way() -> Done {
+    let files = files()?;
+    let names = files.iter().filter_map(|file| file.to_str());
+    let words: Vec<&str> = ["test", "--json"].into_iter().chain(names).collect();
+    let all: Value = serde_json::from_str(&printed(&words, "")?)?;
+    assert_eq!(all["passed"], true, "{all:#}");
+    let kernels = all["kernels"].as_array().ok_or("there are no kernels")?;
+    assert_eq!(kernels.len(), files.len());
+    let examples: u64 = kernels.iter().filter_map(|kernel| kernel["examples"].as_u64()).sum();
+    assert!(examples > 10, "{all:#}");
     Ok(())
 }
 
@@ -173,6 +195,12 @@ fn all_ways_of_running_generated_kernels_agree_with_one_another_and_with_the_lib
         }
         let status = if first["value"].is_null() { 3 } else { 0 };
         assert_eq!(output.status.code(), Some(status), "{text}\n{given:?}");
+        // A trace ends as the run did, and tells of each instruction on the way.
+        let mut words = vec!["trace", "-", "--max-steps", &limit, "--"];
+        words.extend(given.iter().map(String::as_str));
+        let trace = minicc(&words, &text)?;
+        assert_eq!(trace.status.code(), Some(status), "{text}\n{given:?}");
+        assert!(trace.stdout.starts_with(b"entry:"), "{text}\n{given:?}");
         let kind = ending(first).split(' ').next().unwrap_or_default().to_owned();
         *endings.entry(kind).or_default() += 1;
     }
