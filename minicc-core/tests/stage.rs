@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use minicc_core::opt::{PASSES, observe};
-use minicc_core::stage::{Language, STAGES, Settings, Stage, Subject, Unavailable, export};
+use minicc_core::stage::{Language, STAGES, Settings, Snapshot, Stage, Subject, Unavailable, export};
 
 const KERNEL: &str = "\
 def total(a: buffer, n):
@@ -64,7 +64,7 @@ fn a_form_that_is_read_again_has_the_stages_that_follow_it() {
     }
     let ssa = subject(Language::Ir, &show("ssa", &kernel));
     let unavailable = |stage: Stage| stage.show(&ssa, &Settings::default()).unwrap_err();
-    assert_eq!(unavailable(Stage::Cfg), Unavailable::NoVariables);
+    assert_eq!(unavailable(Stage::Function(Snapshot::Cfg)), Unavailable::NoVariables);
     assert_eq!(unavailable(Stage::Rust), Unavailable::NoKernel);
 }
 

@@ -149,17 +149,15 @@ impl Why {
             }
             Self::Step => format!("the loop on line {line} counts by steps that could pass its end by"),
             Self::Deep => format!("too many loops are nested in the loop on line {line}"),
-            Self::Index(Some(value)) => match (variable(function, value), is_read(function, value)) {
+            Self::Changing { on, read } => match (variable(function, on), read) {
                 (Some(name), true) => format!("the index depends on `{name}`, which was read from a buffer"),
                 (None, true) => "the index was read from a buffer".to_owned(),
                 (Some(name), false) => format!(
                     "the index depends on `{name}`, which the loop on line {line} changes in another way than counting"
                 ),
-                (None, false) => {
-                    format!("the index is not a sum of multiples of what the loop on line {line} counts")
-                }
+                (None, false) => Self::Index.clause(line, function),
             },
-            Self::Index(None) => {
+            Self::Index => {
                 format!("the index is not a sum of multiples of what the loop on line {line} counts")
             }
             Self::Decided => format!(
@@ -176,9 +174,4 @@ fn variable(function: &Function<Ssa>, value: Value) -> Option<&str> {
         Name::Text(name) if !name.starts_with('$') => Some(name),
         _ => None,
     }
-}
-
-fn is_read(function: &Function<Ssa>, value: Value) -> bool {
-    let mut all = function.blocks.values().flat_map(|data| &data.instructions);
-    all.any(|one| one.result == Some(value) && matches!(one.op, Op::Read { .. } | Op::Load { .. }))
 }

@@ -18,7 +18,7 @@
 //! 120-wrapper.rs
 //! ```
 
-use super::{Settings, Stage, Subject, Unavailable};
+use super::{Settings, Snapshot, Stage, Subject, Unavailable};
 use crate::opt;
 
 /// A file of an export.
@@ -41,8 +41,8 @@ pub fn export(subject: &Subject, settings: &Settings<'_>) -> Result<Vec<File>, U
     };
     let mut files = vec![
         File { name: "010-source.py".to_owned(), text: subject.source.text().to_owned() },
-        show("020-cfg.ir", Stage::Cfg)?,
-        show("030-ssa.ir", Stage::Ssa)?,
+        show("020-cfg.ir", Stage::Function(Snapshot::Cfg))?,
+        show("030-ssa.ir", Stage::Function(Snapshot::Ssa))?,
     ];
     let mut number = 0;
     opt::observe(&subject.ssa, |pass, function| {
@@ -51,10 +51,10 @@ pub fn export(subject: &Subject, settings: &Settings<'_>) -> Result<Vec<File>, U
         files.push(File { name, text: function.to_string() });
     });
     for (name, stage) in [
-        ("050-opt.ir", Stage::Opt),
+        ("050-opt.ir", Stage::Function(Snapshot::Opt)),
         ("055-fates.txt", Stage::Fates),
-        ("060-destroyed.ir", Stage::Destroyed),
-        ("070-coalesced.ir", Stage::Coalesced),
+        ("060-destroyed.ir", Stage::Function(Snapshot::Destroyed)),
+        ("070-coalesced.ir", Stage::Function(Snapshot::Coalesced)),
         ("080-alloc.txt", Stage::Alloc),
         ("090-values.txt", Stage::Values),
         ("100-kernel.c", Stage::C),

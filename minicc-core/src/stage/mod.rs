@@ -1,21 +1,22 @@
 //! A function at every stage, as text.
 //!
 //! ```text
-//! stage  = "cfg" | "ssa" | "opt" | "opt:" PASS {"," PASS} | "fates"
-//!        | "destroyed" | "coalesced" | "alloc" | "alloc:greedy" | "values"
-//!        | "c" | "llvm" | "rust" | "dot:" FORM
-//! FORM   = "cfg" | "ssa" | "opt" | "destroyed" | "coalesced"
+//! stage    = snapshot | "dot:" snapshot
+//!          | "fates" | "alloc" | "alloc:greedy" | "values" | "c" | "llvm" | "rust"
+//! snapshot = "cfg" | "ssa" | "opt" | "opt:" PASS {"," PASS} | "destroyed" | "coalesced"
 //! ```
 //!
-//! The names are stable; [`STAGES`] says what each shows. All text but that of `fates`, `alloc`, `values`, `c` and `rust` is read
-//! again by [`Subject::read`]: so `opt` of one run can be what another one shows `destroyed` of.
+//! The names are stable; [`STAGES`] says what each shows. The text of a snapshot is read again by [`Subject::read`]: so
+//! `opt` of one run can be what another one shows `destroyed` of.
 //!
 //! | module | what is in it |
 //! |---|---|
 //! | `subject` | what is shown: a source, and the function in it |
+//! | `snapshot` | the function at one point of the pipeline |
 //! | `export` | all stages of a kernel in files, in the order of the pipeline |
 
 mod export;
+mod snapshot;
 mod subject;
 
 use core::num::NonZeroUsize;
@@ -25,34 +26,26 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use crate::emit::identity::Options;
 use crate::emit::rust::{self, Native, Wrapper};
-use crate::emit::{Sites, Unit, c, dot, llvm};
+use crate::emit::{Sites, Unit, c, llvm};
 use crate::entity::{Entity, Map};
 use crate::ir::{Buffer, Destroyed, Function, Graph, Ssa, Value};
-use crate::opt::{self, PASSES, Pass};
+use crate::opt::{self, PASSES};
 use crate::regalloc::{Allocation, Interference, allocate, allocate_weighted};
 use crate::ssa;
-use crate::verify::verify;
 
 pub use export::{File, export};
+pub use snapshot::Snapshot;
 pub use subject::{Language, Reason, Refused, Subject};
 
 /// Something that can be shown of a [`Subject`].
 #[derive(Clone, Debug)]
 pub enum Stage {
-    /// Variable form.
-    Cfg,
-    /// SSA form.
-    Ssa,
-    /// SSA form after all passes.
-    Opt,
-    /// SSA form after these passes alone.
-    Passes(Vec<&'static Pass>),
+    /// The function at one point of the pipeline.
+    Function(Snapshot),
+    /// Its control-flow graph there, for Graphviz.
+    Graph(Snapshot),
     /// What became of the checks.
     Fates,
-    /// The form without phis that is made edge by edge.
-    Destroyed,
-    /// The form without phis that has few copies.
-    Coalesced,
     /// The allocation of the coalesced form by cost.
     Alloc,
     /// The greedy allocation of the destroyed form.
@@ -65,8 +58,6 @@ pub enum Stage {
     Llvm,
     /// The Rust function that calls the C.
     Rust,
-    /// The control-flow graph of another stage, which is a function, for Graphviz.
-    Dot(Box<Stage>),
 }
 
 /// A stage, or several that are called alike.
@@ -85,10 +76,14 @@ pub static STAGES: [Entry; 14] = [
     Entry {
         name: "cfg",
         about: "the control-flow graph, with variables that are assigned again and again",
-        stage: Some(Stage::Cfg),
+        stage: Some(Stage::Function(Snapshot::Cfg)),
     },
-    Entry { name: "ssa", about: "pruned SSA form", stage: Some(Stage::Ssa) },
-    Entry { name: "opt", about: "SSA form after all passes, which C is made from", stage: Some(Stage::Opt) },
+    Entry { name: "ssa", about: "pruned SSA form", stage: Some(Stage::Function(Snapshot::Ssa)) },
+    Entry {
+        name: "opt",
+        about: "SSA form after all passes, which C is made from",
+        stage: Some(Stage::Function(Snapshot::Opt)),
+    },
     Entry {
         name: "opt:PASS",
         about: "SSA form after one pass alone, or after several: opt:accesses,checks",
@@ -102,12 +97,12 @@ pub static STAGES: [Entry; 14] = [
     Entry {
         name: "destroyed",
         about: "SSA form without its phis, by copies on every edge",
-        stage: Some(Stage::Destroyed),
+        stage: Some(Stage::Function(Snapshot::Destroyed)),
     },
     Entry {
         name: "coalesced",
         about: "SSA form without its phis, by few copies",
-        stage: Some(Stage::Coalesced),
+        stage: Some(Stage::Function(Snapshot::Coalesced)),
     },
     Entry {
         name: "alloc",
@@ -158,13 +153,13 @@ impl FromStr for Stage {
                 let found = PASSES.iter().find(|pass| pass.name == name);
                 found.ok_or_else(|| NoStage::Pass(name.to_owned()))
             };
-            return Ok(Self::Passes(passes.split(',').map(pass).collect::<Result<_, _>>()?));
+            let passes = passes.split(',').map(pass).collect::<Result<_, _>>()?;
+            return Ok(Self::Function(Snapshot::Passes(passes)));
         }
-        if let Some(stage) = name.strip_prefix("dot:") {
-            let stage: Self = stage.parse()?;
-            if stage.is_function() {
-                return Ok(Self::Dot(Box::new(stage)));
-            }
+        if let Some(name) = name.strip_prefix("dot:")
+            && let Self::Function(snapshot) = name.parse()?
+        {
+            return Ok(Self::Graph(snapshot));
         }
         let entry = STAGES.iter().find(|entry| entry.name == name);
         entry.and_then(|entry| entry.stage.clone()).ok_or_else(|| NoStage::Stage(name.to_owned()))
@@ -220,69 +215,20 @@ impl Stage {
     ///
     /// The subject does not have this stage, or the compiler is wrong.
     pub fn show(&self, subject: &Subject, settings: &Settings<'_>) -> Result<String, Unavailable> {
-        let Subject { variables, ssa, optimised, .. } = subject;
+        let Subject { ssa, optimised, .. } = subject;
+        let stored = &subject.stored_buffers();
         Ok(match self {
-            Self::Cfg => variables.as_ref().ok_or(Unavailable::NoVariables)?.to_string(),
-            Self::Ssa => ssa.to_string(),
-            Self::Opt => optimised.function.to_string(),
-            Self::Passes(passes) => after(ssa, passes).to_string(),
+            Self::Function(snapshot) => snapshot.text(subject)?,
+            Self::Graph(snapshot) => snapshot.graph(subject)?,
             Self::Fates => fates(subject),
-            Self::Destroyed => verified(ssa::destroy(ssa))?.to_string(),
-            Self::Coalesced => verified(ssa::destroy_coalesced(ssa))?.to_string(),
             Self::Alloc => allocation(&ssa::destroy_coalesced(ssa), allocate_weighted, settings)?,
             Self::AllocGreedy => allocation(&ssa::destroy(ssa), allocate, settings)?,
             Self::Values => values(&optimised.function),
-            Self::C => c::emit(&optimised.function, &unit(subject, settings, &subject.stored_buffers())),
-            Self::Llvm => {
-                llvm::emit(&optimised.function, &unit(subject, settings, &subject.stored_buffers()))
-            }
+            Self::C => c::emit(&optimised.function, &unit(subject, settings, stored)),
+            Self::Llvm => llvm::emit(&optimised.function, &unit(subject, settings, stored)),
             Self::Rust => wrapper(subject, settings)?.to_string() + "\n",
-            Self::Dot(stage) => return stage.graph(subject),
         })
     }
-
-    /// The graph of the function that the stage is.
-    fn graph(&self, subject: &Subject) -> Result<String, Unavailable> {
-        let Subject { variables, ssa, optimised, .. } = subject;
-        Ok(match self {
-            Self::Cfg => dot::emit(variables.as_ref().ok_or(Unavailable::NoVariables)?),
-            Self::Passes(passes) => dot::emit(&after(ssa, passes)),
-            Self::Destroyed => dot::emit(&verified(ssa::destroy(ssa))?),
-            Self::Coalesced => dot::emit(&verified(ssa::destroy_coalesced(ssa))?),
-            Self::Opt => dot::emit(&optimised.function),
-            _ => dot::emit(ssa),
-        })
-    }
-
-    /// Whether the text is that of a function, which can be read again.
-    pub fn is_function(&self) -> bool {
-        match self {
-            Self::Cfg | Self::Ssa | Self::Opt | Self::Passes(_) | Self::Destroyed | Self::Coalesced => true,
-            Self::Fates
-            | Self::Alloc
-            | Self::AllocGreedy
-            | Self::Values
-            | Self::C
-            | Self::Llvm
-            | Self::Rust
-            | Self::Dot(_) => false,
-        }
-    }
-}
-
-fn after(ssa: &Function<Ssa>, passes: &[&Pass]) -> Function<Ssa> {
-    let mut after = ssa.clone();
-    for pass in passes {
-        pass.run(&mut after);
-    }
-    after
-}
-
-fn verified(function: Function<Destroyed>) -> Result<Function<Destroyed>, Unavailable> {
-    verify(&function).map(|()| function).map_err(|violations| {
-        let violations: Vec<String> = violations.iter().map(ToString::to_string).collect();
-        Unavailable::Broken(violations.join("\n"))
-    })
 }
 
 type Allocator = fn(&Function<Destroyed>, &Interference, NonZeroUsize) -> Allocation;

@@ -175,10 +175,10 @@ fn why(refused: &Refused) -> String {
 
 fn shown(stage: &stage::Stage, subject: &Subject, settings: Settings<'_>) -> Made {
     let text = stage.show(subject, &settings).map_err(|error| error.to_string())?;
-    if stage.is_function() {
+    if matches!(stage, stage::Stage::Function(_)) {
         reads_back(&text)?;
     }
-    if matches!(stage, stage::Stage::Dot(_)) {
+    if matches!(stage, stage::Stage::Graph(_)) {
         drawn(&text)?;
     }
     if matches!(stage, stage::Stage::Rust) {

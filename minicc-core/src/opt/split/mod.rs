@@ -68,13 +68,7 @@ pub(super) fn left(function: &Function<Ssa>) -> Vec<(Span, Left)> {
     let function = prepared.as_ref().unwrap_or(function);
     let found = Found::new(function);
     let facts = found.facts(function);
-    let planner = plan::Planner::new(&facts);
-    let mut checks = Vec::new();
-    for (block, data) in function.blocks.iter() {
-        let each = data.instructions.iter().enumerate().filter(|(_, one)| one.op.check().is_some());
-        checks.extend(each.map(|(at, one)| (one.span, why::left(&planner, (block, at)))));
-    }
-    checks
+    why::left(&plan::Planner::new(&facts))
 }
 
 /// The function with a preheader for each loop, if there is a loop. What is computed before a loop stands there; those

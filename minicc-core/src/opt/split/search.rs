@@ -77,28 +77,33 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Looks at an instruction. Whether it is an access that can be covered, and if not, why.
-    pub(super) fn access(&mut self, place: Place) -> Result<(), Why> {
+    /// Looks at an instruction. If it is an access that can be covered: whether it may bound the main loop.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be covered.
+    pub(super) fn access(&mut self, place: Place) -> Result<bool, Why> {
         let function = self.planner.facts.function;
         let op = function.blocks[place.0].instructions[place.1].op;
         let (buffer, index) = match op {
             Op::Check { buffer, index } => (buffer, index),
             Op::Read { buffer, at } | Op::Write { buffer, at, .. } => match at.index() {
                 Some(index) => (buffer, index),
-                None => return Err(Why::Index(None)),
+                None => return Err(Why::Index),
             },
-            _ => return Err(Why::Index(None)),
+            _ => return Err(Why::Index),
         };
         let form = self.forms.of(index);
         let Some((base, scale, levels)) = self.linear(&form, place.0) else {
-            return Err(Why::Index(self.changing(&form)));
+            return Err(self.changing(&form));
         };
         let is_check = matches!(op, Op::Check { .. });
+        let bounds = is_check && !self.is_decided_by_counting(place.0);
         let member = Member {
             place,
             constant: form.constant_term(),
             is_check,
-            bounds: is_check && !self.is_decided_by_counting(place.0),
+            bounds,
             exact: self.exact(&form, &levels),
         };
         let varying = form.without_constant();
@@ -108,19 +113,17 @@ impl<'a> Search<'a> {
             self.groups.push(Candidates { buffer, base, scale, levels, members: Vec::new() });
         }
         self.groups[group].members.push(member);
-        Ok(())
+        Ok(bounds)
     }
 
-    /// What `form` depends on that changes in the loop without counting.
-    fn changing(&self, form: &Polynomial) -> Option<Value> {
+    /// Why `form` is not linear.
+    fn changing(&self, form: &Polynomial) -> Why {
         let counts = |value: &Value| self.counts(Operand::Value(*value));
-        form.values().find(|value| self.forms.is_inside(*value, self.key) && !counts(value))
-    }
-
-    /// Whether the access at `place`, which can be covered, is to bound the main loop.
-    pub(super) fn bounds(&self, place: Place) -> bool {
-        let mut members = self.groups.iter().flat_map(|group| &group.members);
-        members.any(|member| member.place == place && member.bounds)
+        let changing = form.values().find(|value| self.forms.is_inside(*value, self.key) && !counts(value));
+        changing.map_or(Why::Index, |on| {
+            let op = self.planner.facts.definitions.op(on);
+            Why::Changing { on, read: matches!(op, Some(Op::Read { .. } | Op::Load { .. })) }
+        })
     }
 
     /// Takes `form` apart: the rest without a constant, the factor of the loop's variable, and those of inner loops

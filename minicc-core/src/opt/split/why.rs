@@ -5,7 +5,9 @@ use super::plan::{Facts, Place, Planner};
 use super::search::Search;
 use crate::analysis::Loop;
 use crate::analysis::induction::Uncounted;
+use crate::entity::Map;
 use crate::ir::Value;
+use crate::source::Span;
 
 /// Why a loop is not split, or does not cover an access.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,42 +20,71 @@ pub enum Why {
     Step,
     /// Too many loops are inside of it.
     Deep,
-    /// The index is not a sum of what counts and of what does not change: it depends on this value, if on one alone.
-    Index(Option<Value>),
+    /// The index depends on this value, which changes in another way than counting, and was perhaps read from a buffer.
+    Changing {
+        /// The value.
+        on: Value,
+        /// Whether it was read.
+        read: bool,
+    },
+    /// The index is not a sum of what counts and of what does not change.
+    Index,
     /// A decision about the counting stands before the access, and nothing else bounds it.
     Decided,
     /// It has more accesses than it is worth to bound.
     Many,
 }
 
-/// Where the check at `place` is, and why it is there.
-pub(super) fn left(planner: &Planner<'_>, place: Place) -> Left {
+/// Where each check is, with its place in the source, and why it is there. Linear, but for what `search` is.
+pub(super) fn left(planner: &Planner<'_>) -> Vec<(Span, Left)> {
     let Facts { function, loops, .. } = *planner.facts;
-    let innermost = loops.innermost(place.0);
-    let around: Vec<Loop> = std::iter::successors(innermost, |key| loops.parent(*key)).collect();
-    if around.iter().any(|key| planner.is_rest(*key)) {
-        return Left::Rest;
+    let mut left = Vec::new();
+    let mut inside: Map<Loop, Vec<Place>> = Map::filled(Vec::new(), loops.len());
+    for (block, data) in function.blocks.iter() {
+        for (at, one) in data.instructions.iter().enumerate().filter(|(_, one)| one.op.check().is_some()) {
+            match loops.innermost(block) {
+                Some(key) => inside[key].push((block, at)),
+                None => left.push((one.span, Left::Alone)),
+            }
+        }
     }
-    let Some(&key) = around.first() else { return Left::Alone };
-    Left::Loop { around: function.blocks[loops.header(key)].span, why: why(planner, key, place) }
+    // Outer loops come last.
+    let mut rest: Map<Loop, bool> = Map::filled(false, loops.len());
+    for key in loops.keys().rev() {
+        rest[key] = loops.parent(key).is_some_and(|parent| rest[parent]) || planner.is_rest(key);
+        let around = function.blocks[loops.header(key)].span;
+        let places = &inside[key];
+        let span = |(block, at): &Place| function.blocks[*block].instructions[*at].span;
+        if rest[key] {
+            left.extend(places.iter().map(|place| (span(place), Left::Rest)));
+        } else {
+            let because = |(place, why)| (span(place), Left::Loop { around, why });
+            left.extend(places.iter().zip(reasons(planner, key, places)).map(because));
+        }
+    }
+    left
 }
 
-/// Why `key` does not cover the check at `place`.
-fn why(planner: &Planner<'_>, key: Loop, place: Place) -> Why {
+/// Why `key` does not cover each of the checks at `places`.
+fn reasons(planner: &Planner<'_>, key: Loop, places: &[Place]) -> Vec<Why> {
+    let all = |why| vec![why; places.len()];
+    if places.is_empty() {
+        return Vec::new();
+    }
     if planner.is_deep(key) {
-        return Why::Deep;
+        return all(Why::Deep);
     }
     let (forms, counted) = match planner.counted(key) {
         Ok(found) => found,
-        Err(why) => return why,
+        Err(why) => return all(why),
     };
-    if planner.facts.loops.header(key) == place.0 {
-        return Why::Header;
-    }
+    let header = planner.facts.loops.header(key);
     let mut search = Search::new(planner, key, &forms, &counted);
-    match search.access(place) {
+    let why = |place: &Place| match search.access(*place) {
+        _ if place.0 == header => Why::Header,
         Err(why) => why,
-        Ok(()) if search.bounds(place) => Why::Many,
-        Ok(()) => Why::Decided,
-    }
+        Ok(true) => Why::Many,
+        Ok(false) => Why::Decided,
+    };
+    places.iter().map(why).collect()
 }

@@ -13,6 +13,8 @@ def covered(a: buffer, b: buffer, i, j):
             s += b[j]
     if 2 < 1:
         s += a[0]
+    if 0 <= i - 9:
+        s += a[i - 9]
     return s
 
 #: fates
@@ -36,3 +38,5 @@ def covered(a: buffer, b: buffer, i, j):
 #     Removed: it is from 0 to 5, and an index that is at least as great has passed on line 10.
 # 15:14 a[0]
 #     No run comes here.
+# 17:14 a[i - 9]
+#     Removed: it is not negative, and a greater index has passed on line 3.
