@@ -10,7 +10,7 @@ use benches::forms::Forms;
 use benches::kernels::KERNELS;
 use differential::traffic::{Comparison, REGISTERS, compare};
 
-/// The n of the call: all rows together are about a million rounds.
+/// The n of the call.
 const SCALE: usize = 40;
 
 fn main() -> Result<(), Box<dyn Error>> {

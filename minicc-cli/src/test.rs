@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use minicc_core::diagnostic::{Diagnostics, render_styled};
-use minicc_core::example::{self, Example, MAX_STEPS};
-use minicc_core::exec::{Argument, Memory, Stop};
+use minicc_core::example::{self, Example};
 use minicc_core::source::Place;
 use minicc_core::stage::{Language, Reason, Refused, Subject};
 use serde::Serialize;
@@ -12,7 +11,7 @@ use serde::Serialize;
 use crate::failure::{Failure, Status};
 use crate::input;
 use crate::options::Test;
-use crate::run::{Call, Way};
+use crate::run::{Way, run_examples};
 
 /// Runs the examples of all kernels, and prints for each kernel how many there are and which fail.
 ///
@@ -108,25 +107,8 @@ fn run(
     options: &Test,
     before: Option<&Run>,
 ) -> Result<Run, Failure> {
-    let mut broken = None;
-    let call = |memory: &mut Memory, arguments: &[Argument]| -> Result<i32, Stop> {
-        let call = Call::new(&subject.ssa, memory, arguments, Some(MAX_STEPS));
-        match way.run(subject, &call, options.registers) {
-            Ok(outcome) => {
-                outcome.leave(&call, memory);
-                outcome.result
-            }
-            Err(failure) => {
-                broken.get_or_insert(failure);
-                Ok(0)
-            }
-        }
-    };
     let source = &subject.source;
-    let failed = example::run(examples, call);
-    if let Some(failure) = broken {
-        return Err(failure);
-    }
+    let failed = run_examples(subject, examples, |call| way.run(subject, call, options.registers))?;
     let failures: Vec<Failed> = failed
         .iter()
         .map(|failure| {

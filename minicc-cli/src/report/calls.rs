@@ -3,12 +3,12 @@
 use std::num::NonZeroUsize;
 
 use maud::{Markup, html};
-use minicc_core::example::{self, MAX_STEPS};
-use minicc_core::exec::{Argument, Memory, Stop};
+use minicc_core::example;
+use minicc_core::exec::Argument;
 use minicc_core::stage::Subject;
 
 use crate::failure::Failure;
-use crate::run::{Call, Outcome, Way};
+use crate::run::{Call, Outcome, Way, run_examples};
 
 /// The ways, and what they are called here.
 const WAYS: [(Way, &str); 3] =
@@ -79,38 +79,25 @@ fn counted(subject: &Subject) -> Result<Vec<Counted>, Failure> {
     let examples = subject.signature.as_ref().map(|signature| example::read(&subject.source, signature));
     let Some(Ok(examples)) = examples else { return Ok(Vec::new()) };
     let mut calls = Vec::new();
-    let mut broken = None;
-    example::run(&examples, |memory: &mut Memory, arguments: &[Argument]| -> Result<i32, Stop> {
-        let call = Call::new(&subject.ssa, memory, arguments, Some(MAX_STEPS));
+    run_examples(subject, &examples, |call| {
         let outcomes: Result<Vec<Outcome>, Failure> =
-            WAYS.iter().map(|(way, _)| way.run(subject, &call, REGISTERS)).collect();
-        let text = text(&subject.ssa.name, memory, arguments);
-        match outcomes {
-            Ok(outcomes) => {
-                let result = outcomes.first().map_or(Ok(0), |first| {
-                    first.leave(&call, memory);
-                    first.result.clone()
-                });
-                calls.push(Counted { text, outcomes });
-                result
-            }
-            Err(failure) => {
-                broken.get_or_insert(failure);
-                Ok(0)
-            }
-        }
-    });
-    broken.map_or(Ok(calls), Err)
+            WAYS.iter().map(|(way, _)| way.run(subject, call, REGISTERS)).collect();
+        let outcomes = outcomes?;
+        let first = outcomes.first().cloned().ok_or_else(|| Failure::Fault("there is no way".to_owned()));
+        calls.push(Counted { text: text(&subject.ssa.name, call), outcomes });
+        first
+    })?;
+    Ok(calls)
 }
 
 /// The most cells of a list that are shown.
 const SHOWN: usize = 12;
 
-fn text(name: &str, memory: &Memory, arguments: &[Argument]) -> String {
-    let arguments = arguments.iter().map(|argument| match argument {
+fn text(name: &str, call: &Call) -> String {
+    let arguments = call.arguments.iter().map(|argument| match argument {
         Argument::Scalar(value) => value.to_string(),
         Argument::Buffer(view) => {
-            let cells = memory.contents(*view);
+            let cells = call.memory.contents(*view);
             let mut shown: Vec<String> = cells.iter().take(SHOWN).map(i32::to_string).collect();
             if cells.len() > SHOWN {
                 shown.push("…".to_owned());

@@ -6,9 +6,11 @@
 //! | `way` | the ways of running a function |
 //! | `native` | the one through a C compiler |
 //! | `outcome` | what came of a call |
+//! | `examples` | the calls in a docstring |
 //! | `show` | that as text, as a table of all ways, and as JSON |
 
 mod call;
+mod examples;
 mod native;
 mod outcome;
 mod show;
@@ -19,6 +21,7 @@ use crate::input;
 use crate::options::Run;
 
 pub use self::call::Call;
+pub use self::examples::run_examples;
 pub use self::outcome::Outcome;
 pub use self::way::{Via, Way};
 

@@ -1,8 +1,7 @@
 //! What came of a call.
 
-use minicc_core::exec::{Counts, Memory, Stop};
+use minicc_core::exec::{Counts, Stop};
 
-use super::call::Call;
 use super::way::Way;
 use crate::failure::Status;
 
@@ -21,13 +20,6 @@ impl Outcome {
     /// Whether nothing that a caller can see tells them apart.
     fn is_same(&self, other: &Self) -> bool {
         self.result == other.result && self.buffers == other.buffers
-    }
-
-    /// Puts what `call` left in its buffers where they are in `memory`.
-    pub fn leave(&self, call: &Call, memory: &mut Memory) {
-        for ((_, view), (_, cells)) in call.buffers.iter().zip(&self.buffers) {
-            memory.contents_mut(*view).copy_from_slice(cells);
-        }
     }
 
     /// What a command that had this outcome ends with.

@@ -21,6 +21,7 @@ mod fates;
 mod hoist;
 mod identities;
 mod numbering;
+mod pass;
 mod preheader;
 mod remarks;
 mod select;
@@ -29,166 +30,15 @@ mod split;
 mod table;
 
 pub use fates::{Fate, Left, fates};
+pub use pass::{PASSES, Pass};
 pub use remarks::{Remark, Remarks};
 pub use split::Why;
 
 use crate::ir::{Function, Ssa};
 
-/// A pass.
-#[derive(Clone, Copy, Debug)]
-pub struct Pass {
-    /// Its name, for people and for the command line.
-    pub name: &'static str,
-    /// What one hit is, in the plural.
-    pub hits: &'static str,
-    /// The passes whose hits can give it something to do. Where none of them has had any since it ran, it is not run again:
-    /// what is gone, for example, makes no two values equal.
-    pub follows: &'static [&'static str],
-    /// Whether it waits until the others find nothing, and then runs once.
-    pub last: bool,
-    run: Run,
-}
-
-/// How a pass runs, and how often it did what it is for.
-#[derive(Clone, Copy, Debug)]
-enum Run {
-    Silent(fn(&mut Function<Ssa>) -> u64),
-    /// One that says what became of checks.
-    Telling(fn(&mut Function<Ssa>, &mut Remarks) -> u64),
-}
-
-use Run::{Silent, Telling};
-
-impl Pass {
-    /// Runs it on `function`, which must be verified, and returns how often it did what it is for.
-    pub fn run(&self, function: &mut Function<Ssa>) -> u64 {
-        self.tell(function, &mut Remarks::default())
-    }
-
-    /// The same, with what it says.
-    fn tell(&self, function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
-        match self.run {
-            Silent(run) => run(function),
-            Telling(run) => run(function, remarks),
-        }
-    }
-}
-
-/// Every pass, in the order in which a round runs them.
-pub const PASSES: [Pass; 11] = [
-    Pass {
-        name: "accesses",
-        hits: "accesses whose check stands alone",
-        follows: &[],
-        last: false,
-        run: Silent(accesses::run),
-    },
-    Pass {
-        name: "sparse",
-        hits: "uses of constants and branches that always go one way",
-        follows: &["identities", "checks"],
-        last: false,
-        run: Silent(sparse::run),
-    },
-    Pass {
-        name: "copies",
-        hits: "uses of copies",
-        follows: &["sparse", "copies", "identities", "numbering", "checks", "blocks"],
-        last: false,
-        run: Silent(copies::run),
-    },
-    Pass {
-        name: "identities",
-        hits: "operations simplified",
-        follows: &["sparse", "copies", "numbering", "checks", "select", "split"],
-        last: false,
-        run: Silent(identities::run),
-    },
-    Pass {
-        name: "numbering",
-        hits: "values computed and checks passed before",
-        follows: &[
-            "sparse",
-            "copies",
-            "identities",
-            "numbering",
-            "checks",
-            "blocks",
-            "select",
-            "hoist",
-            "split",
-        ],
-        last: false,
-        run: Telling(numbering::run),
-    },
-    Pass {
-        name: "checks",
-        hits: "checks that pass and operations settled",
-        follows: &["sparse", "copies", "identities", "numbering", "select", "hoist", "split"],
-        last: false,
-        run: Telling(checks::run),
-    },
-    Pass {
-        name: "dead",
-        hits: "instructions and phis that nothing reads",
-        follows: &[
-            "accesses",
-            "sparse",
-            "copies",
-            "identities",
-            "numbering",
-            "checks",
-            "blocks",
-            "select",
-            "split",
-        ],
-        last: false,
-        run: Silent(dead::run),
-    },
-    Pass {
-        name: "blocks",
-        hits: "blocks removed",
-        follows: &["sparse", "copies", "numbering", "checks", "dead", "select", "hoist", "split"],
-        last: false,
-        run: Silent(blocks::run),
-    },
-    Pass {
-        name: "select",
-        hits: "decisions that became selections",
-        follows: &["sparse", "copies", "numbering", "checks", "dead", "blocks", "select", "hoist", "split"],
-        last: false,
-        run: Silent(select::run),
-    },
-    Pass {
-        name: "hoist",
-        hits: "instructions moved out of loops",
-        follows: &[
-            "sparse",
-            "copies",
-            "identities",
-            "numbering",
-            "checks",
-            "dead",
-            "blocks",
-            "select",
-            "hoist",
-            "split",
-        ],
-        last: false,
-        run: Telling(hoist::run),
-    },
-    Pass {
-        name: "split",
-        hits: "checks that a main loop does without",
-        follows: &[],
-        last: true,
-        run: Telling(split::run),
-    },
-];
-
-/// How many rounds there are at most before the last passes, and after them. A pass makes work for an earlier one only where it removed something, and the
-/// third round rarely finds any, but what one pass learns of a decision can settle the next decision for another pass, on
-/// and on.
+/// How many rounds there are at most before the last passes, and after them. A pass makes work for an earlier one only
+/// where it removed something, and the third round rarely finds any, but what one pass learns of a decision can settle the
+/// next decision for another pass, on and on.
 pub const MAX_ROUNDS: usize = 16;
 
 /// What the optimiser did.
