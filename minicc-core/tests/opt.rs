@@ -13,6 +13,7 @@ mod common;
 
 mod opt {
     mod ranges;
+    mod reported;
     mod trace;
     mod wrong;
 }
