@@ -19,7 +19,7 @@ differential [--programs N] [--seed N] [--first N] [--flavours N] [--record FILE
     --programs N   how many programs to run (5000)
     --seed N       names the sequence of programs (1)
     --first N      the number of the first program of the sequence (0)
-    --flavours N   give each program to N of the C compilers' flavours in turn, instead of to all
+    --flavours N   give each program to N of the native flavours in turn, on average, instead of to all
     --record FILE  go on where FILE says that an earlier run came to, until --programs are done in all, and
                    write there what was run; --seed and --flavours are as they were
     --batch N      how many programs share a translation unit (250)

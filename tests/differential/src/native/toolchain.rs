@@ -21,6 +21,8 @@ pub struct Flavour {
     pub sanitized: bool,
     /// What it runs.
     pub part: Part,
+    /// How many turns it has where programs are given to flavours in turn: fewer where compiling takes long.
+    turns: usize,
 }
 
 /// The code and the programs that a flavour takes of a batch.
@@ -132,6 +134,7 @@ const FLAVOURS: [Flavour; 11] = [
         name: "gcc -O3, no step limit, optimised, dispatch",
         flags: &["-O3"],
         part: Part { code: Code { dispatch: true, ..Code::FREE }, share: Share::TENTH },
+        turns: 1,
         ..GCC_O0
     },
     Flavour {
@@ -139,6 +142,7 @@ const FLAVOURS: [Flavour; 11] = [
         compilers: &["clang"],
         flags: &["-O2"],
         part: Part { code: Code { dispatch: true, ..Code::FREE }, share: Share::TENTH },
+        turns: 1,
         ..GCC_O0
     },
     Flavour { name: "LLVM, clang -O2, optimised", ..llvm(Code::OPTIMISED) },
@@ -163,6 +167,7 @@ const GCC_O0: Flavour = Flavour {
     flags: &["-O0"],
     sanitized: false,
     part: Part { code: Code::PLAIN, share: Share::ALL },
+    turns: 5,
 };
 
 const OPTIMISED: Flavour = Flavour { part: Part { code: Code::OPTIMISED, share: Share::ALL }, ..GCC_O0 };
@@ -215,13 +220,15 @@ impl Toolchain {
 }
 
 impl Toolchain {
-    /// The same, with each program given to `count` of the flavours in turn, for runs in which the number of
-    /// programs counts for more.
+    /// The same, with each program given to `count` of the flavours on average, in turn, for runs in which the
+    /// number of programs counts for more.
     #[must_use]
     pub fn in_turn(mut self, count: usize) -> Self {
-        let of = self.flavours.len();
-        for (from, (flavour, _)) in self.flavours.iter_mut().enumerate() {
-            flavour.part.share = Share { of, from, take: count };
+        let of = self.flavours.iter().map(|(flavour, _)| flavour.turns).sum();
+        let mut from = 0;
+        for (flavour, _) in &mut self.flavours {
+            from += flavour.turns;
+            flavour.part.share = Share { of, from, take: flavour.turns * count };
         }
         self
     }
