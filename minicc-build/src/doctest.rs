@@ -3,7 +3,7 @@
 //! rustdoc joins all doc attributes of an item, takes the Markdown's Rust code blocks, drops the mark of hidden
 //! lines, and compiles the rest. Only the text between a macro's delimiters matters here, and only up to its
 //! indentation, so that wherever rustdoc takes the same indentation off all lines nothing has to be done.
-//! `#[doc = include_str!("…")]` is not followed.
+//! `#[doc = include_str!("…")]` is followed where the path is a literal; the file is taken as a document of its own.
 
 use minicc_core::source::Place;
 
@@ -51,6 +51,12 @@ impl<'a> Docs<'a> {
         }
         self.literals.clear();
     }
+}
+
+/// The code of the doctests in a document that is included: Markdown.
+pub(crate) fn blocks(document: &str) -> Vec<Block> {
+    let lines = split(document, Place { line: 1, column: 1 });
+    markdown::rust_blocks(&lines).into_iter().map(Block::new).collect()
 }
 
 impl Block {
@@ -129,7 +135,7 @@ fn without_stars(mut lines: Vec<Line>) -> Vec<Line> {
 }
 
 /// The value of a string literal that lexed.
-fn string_value(literal: &str) -> String {
+pub(crate) fn string_value(literal: &str) -> String {
     if let Some(raw) = literal.strip_prefix('r') {
         let quoted = raw.trim_matches('#');
         return quoted.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(quoted).to_owned();

@@ -15,7 +15,7 @@ use minicc_core::{Compiled, compile, embed, example, lint};
 use crate::environment::Environment;
 use crate::error::{Error, KernelErrors};
 use crate::export::Exported;
-use crate::invocations::{self, Body};
+use crate::invocations::{self, Body, Found};
 use crate::options::Choices;
 use crate::output::Layout;
 use crate::report::BuiltKernel;
@@ -77,7 +77,7 @@ pub(crate) fn gather(
     files::compile_all(&kernel_files, &environment.root(), &mut gathered, &mut errors)?;
     let rust_files = walk::rust_files(choices, environment, &mut absent)?;
     watch::watch(&absent, environment, layout);
-    for (name, bodies) in bodies_of(&rust_files, &environment.root()) {
+    for (name, bodies) in bodies_of(&rust_files, environment) {
         for body in bodies {
             gathered.embedded(&name, &body, &mut errors);
         }
@@ -146,16 +146,36 @@ fn warn(source: &Source, compiled: &Compiled) {
     }
 }
 
-/// The bodies of all `minicc!` in these files.
+/// The bodies of all `minicc!` in these files, and in documents that they include, with the names of the files.
 ///
 /// proc-macro2 keeps every text that it lexed on a thread for as long as the thread lives, so this has its own.
-fn bodies_of(files: &[PathBuf], package: &Path) -> Vec<(String, Vec<Body>)> {
-    let scan = || files.iter().filter_map(|path| bodies_in(path, package)).collect();
+fn bodies_of(files: &[PathBuf], environment: &Environment) -> Vec<(String, Vec<Body>)> {
+    let scan = || {
+        let package = environment.root();
+        let mut documents = BTreeSet::new();
+        let mut all = Vec::new();
+        for path in files {
+            let Some(found) = found_in(path, &package) else { continue };
+            all.push((paths::name(&package, path), found.bodies));
+            let folder = path.parent().unwrap_or(&package);
+            documents.extend(found.documents.iter().map(|document| folder.join(document)));
+        }
+        for path in documents {
+            // What cannot be read is reported by rustc, at the `include_str!`.
+            let Ok(text) = fs::read_to_string(&path) else { continue };
+            walk::track_file(&path, environment);
+            all.push((
+                paths::name(&package, &path),
+                invocations::find_in_document(&invocations::normalise(&text)),
+            ));
+        }
+        all
+    };
     thread::scope(|scope| scope.spawn(scan).join().unwrap_or_else(|payload| panic::resume_unwind(payload)))
 }
 
-/// The bodies in one file. What rustc would refuse is left to rustc.
-fn bodies_in(path: &Path, package: &Path) -> Option<(String, Vec<Body>)> {
+/// What there is in one file. What rustc would refuse is left to rustc.
+fn found_in(path: &Path, package: &Path) -> Option<Found> {
     let name = paths::name(package, path);
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,
@@ -173,9 +193,9 @@ fn bodies_in(path: &Path, package: &Path) -> Option<(String, Vec<Body>)> {
         ));
     };
     match invocations::find(&text) {
-        Ok(bodies) => {
-            bodies.iter().find_map(|body| body.prefix).into_iter().for_each(refused);
-            (!bodies.is_empty()).then_some((name, bodies))
+        Ok(found) => {
+            found.bodies.iter().find_map(|body| body.prefix).into_iter().for_each(refused);
+            Some(found)
         }
         Err(place) => {
             if invocations::mentions(&text) {

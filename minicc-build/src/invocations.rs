@@ -10,7 +10,16 @@ use proc_macro2::{Delimiter, Group, LexError, LineColumn, Span, TokenStream, Tok
 
 use minicc_core::source::Place;
 
-use crate::doctest::{Block, Docs};
+use crate::doctest::{self, Block, Docs};
+
+/// What there is in a Rust file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Found {
+    /// The bodies of all `minicc!`: first those in its code, then those in its doctests.
+    pub bodies: Vec<Body>,
+    /// The paths in `#[doc = include_str!("...")]`, as they are written: relative to the file.
+    pub documents: Vec<String>,
+}
 
 /// The text between the delimiters of one `minicc!`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,27 +50,38 @@ pub(crate) fn mentions(text: &str) -> bool {
     })
 }
 
-/// The bodies in normalised `text`: first those in its code, then those in its doctests.
+/// What there is in normalised `text`.
 ///
 /// # Errors
 ///
 /// Where the text is not Rust.
-pub(crate) fn find(text: &str) -> Result<Vec<Body>, Place> {
-    let mut bodies = Vec::new();
-    for block in find_outside_docs(text, &mut bodies)? {
-        // A doctest that is not Rust is a doctest that rustdoc refuses.
-        let mut inner = Vec::new();
-        if find_outside_docs(block.text(), &mut inner).is_ok() {
-            bodies.extend(inner.into_iter().map(|body| block.in_file(body)));
-        }
-    }
-    Ok(bodies)
+pub(crate) fn find(text: &str) -> Result<Found, Place> {
+    let mut found = Found::default();
+    let blocks = find_outside_docs(text, &mut found)?;
+    found.bodies.extend(in_doctests(&blocks));
+    Ok(found)
 }
 
-/// Adds the bodies in the code of `text`, and returns its doctests that may have more.
-fn find_outside_docs(text: &str, bodies: &mut Vec<Body>) -> Result<Vec<Block>, Place> {
+/// The bodies in the doctests of a document that is included: normalised Markdown.
+pub(crate) fn find_in_document(text: &str) -> Vec<Body> {
+    if mentions(text) { in_doctests(&doctest::blocks(text)) } else { Vec::new() }
+}
+
+/// The bodies in `blocks`. A doctest that is not Rust is one that rustdoc refuses.
+fn in_doctests(blocks: &[Block]) -> Vec<Body> {
+    let in_one = |block: &Block| {
+        let mut found = Found::default();
+        let read = find_outside_docs(block.text(), &mut found);
+        let bodies = if read.is_ok() { found.bodies } else { Vec::new() };
+        bodies.into_iter().map(|body| block.in_file(body)).collect::<Vec<_>>()
+    };
+    blocks.iter().flat_map(in_one).collect()
+}
+
+/// Adds what is in the code of `text`, and returns its doctests that may have more.
+fn find_outside_docs(text: &str, found: &mut Found) -> Result<Vec<Block>, Place> {
     // Most files have no kernel, and lexing is what takes the time.
-    if !mentions(text) {
+    if !mentions(text) && !text.contains("include_str") {
         return Ok(Vec::new());
     }
     let tokens: TokenStream = text.parse().map_err(|error: LexError| place(error.span().start()))?;
@@ -79,7 +99,7 @@ fn find_outside_docs(text: &str, bodies: &mut Vec<Body>) -> Result<Vec<Block>, P
                 level.before = Before::NameBang;
             }
             (Before::NameBang, TokenTree::Group(group)) => {
-                bodies.extend(body(text, &group));
+                found.bodies.extend(body(text, &group));
                 level.docs.finish(&mut blocks);
             }
             (Before::Hash, TokenTree::Punct(punct)) if punct.as_char() == '!' => {
@@ -88,10 +108,14 @@ fn find_outside_docs(text: &str, bodies: &mut Vec<Body>) -> Result<Vec<Block>, P
             (before @ (Before::Hash | Before::HashBang), TokenTree::Group(group))
                 if group.delimiter() == Delimiter::Bracket =>
             {
-                match doc_literal(&group) {
-                    Some(span) => {
+                match doc(&group) {
+                    Some(Doc::Text(span)) => {
                         let inner = matches!(before, Before::HashBang);
                         level.docs.push(slice(text, span), place(span.start()), inner, &mut blocks);
+                    }
+                    Some(Doc::Included(span)) => {
+                        level.docs.finish(&mut blocks);
+                        found.documents.push(doctest::string_value(slice(text, span)));
                     }
                     None => stack.push(Level::new(group.stream())),
                 }
@@ -169,8 +193,15 @@ fn prefix(group: &Group) -> Option<Place> {
     None
 }
 
-/// The value of `doc = "…"`: a literal, or a doc comment, which proc-macro2 gives this form and its own span.
-fn doc_literal(attribute: &Group) -> Option<Span> {
+/// What an attribute documents.
+enum Doc {
+    /// The value of `doc = "…"`: a literal, or a doc comment, which proc-macro2 gives this form and its own span.
+    Text(Span),
+    /// The path in `doc = include_str!("…")`, also inside of `cfg_attr`.
+    Included(Span),
+}
+
+fn doc(attribute: &Group) -> Option<Doc> {
     let mut tokens = attribute.stream().into_iter();
     match (tokens.next(), tokens.next(), tokens.next(), tokens.next()) {
         (
@@ -178,7 +209,23 @@ fn doc_literal(attribute: &Group) -> Option<Span> {
             Some(TokenTree::Punct(equals)),
             Some(TokenTree::Literal(literal)),
             None,
-        ) if name == "doc" && equals.as_char() == '=' => Some(literal.span()),
+        ) if name == "doc" && equals.as_char() == '=' => Some(Doc::Text(literal.span())),
+        _ => included(attribute).map(Doc::Included),
+    }
+}
+
+/// The literal in the `include_str!` of an attribute, or of one in `cfg_attr`.
+fn included(attribute: &Group) -> Option<Span> {
+    let tokens: Vec<TokenTree> = attribute.stream().into_iter().collect();
+    let path = tokens.windows(3).find_map(|three| match three {
+        [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Group(path)] if name == "include_str" => {
+            path.stream().into_iter().next()
+        }
+        _ => None,
+    });
+    match (path, tokens.as_slice()) {
+        (Some(TokenTree::Literal(path)), _) => Some(path.span()),
+        (None, [TokenTree::Ident(name), TokenTree::Group(group)]) if name == "cfg_attr" => included(group),
         _ => None,
     }
 }

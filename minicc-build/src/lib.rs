@@ -18,8 +18,8 @@
 //!
 //! Rust source is lexed, not expanded: `minicc!` is found in any module, function or `macro_rules!` body and
 //! whatever `cfg` says, by whatever path it is called (`kern::minicc!`), and never in a comment or string. It is
-//! not found under another name (`use minicc::minicc as kernel`), in text that another macro makes, or in a
-//! file that `#[doc = include_str!("…")]` turns into doctests. Symbols are made from the kernel's text, so that
+//! not found under another name (`use minicc::minicc as kernel`) or in text that another macro makes. Doctests are
+//! looked through too, also in files that `#[doc = include_str!("…")]` names. Symbols are made from the kernel's text, so that
 //! a kernel which no crate uses does no harm; the linker leaves it out. A kernel in Rust source that does not
 //! compile is skipped, since the macro reports it better, at its own place.
 //!

@@ -6,21 +6,18 @@ use std::path::{Component, Path};
 /// The name of `path`, relative to `package` where it lies inside. Bytes that are not UTF-8 are replaced.
 pub(crate) fn name(package: &Path, path: &Path) -> String {
     let relative = path.strip_prefix(package).unwrap_or(path);
-    let mut name = String::new();
+    let root = if relative.has_root() { "/" } else { "" };
+    let mut parts = Vec::new();
     for component in relative.components() {
         match component {
-            Component::CurDir => continue,
-            Component::RootDir => {
-                name.push('/');
-                continue;
+            Component::CurDir | Component::RootDir => {}
+            Component::ParentDir if parts.last().is_some_and(|part| part != "..") => {
+                parts.pop();
             }
-            _ => {}
+            _ => parts.push(component.as_os_str().to_string_lossy()),
         }
-        if !name.is_empty() && !name.ends_with('/') {
-            name.push('/');
-        }
-        name.push_str(&component.as_os_str().to_string_lossy());
     }
+    let name = format!("{root}{}", parts.join("/"));
     if name.is_empty() { ".".to_owned() } else { name }
 }
 
@@ -40,6 +37,8 @@ mod tests {
             ("src/lib.rs", "src/lib.rs"),
             ("./src//a/./b.rs", "src/a/b.rs"),
             ("../q/k.py", "../q/k.py"),
+            ("src/../README.md", "README.md"),
+            ("src/a/../../../q/./k.py", "../q/k.py"),
             ("/etc/k.py", "/etc/k.py"),
             (".", "."),
         ] {

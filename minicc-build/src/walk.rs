@@ -56,7 +56,7 @@ pub(crate) fn rust_files(
         if path.is_dir() {
             walk.folder(&path);
         } else if path.exists() {
-            cargo::rerun_if_changed(shown(&path, &package));
+            track_file(&path, environment);
             walk.file(path);
         } else {
             return Err(Error::Missing { what: "source root", path });
@@ -76,6 +76,11 @@ pub(crate) fn track(folder: &Path, files: &[PathBuf], environment: &Environment)
     for file in files {
         cargo::rerun_if_changed(shown(file, &package));
     }
+}
+
+/// Tells Cargo to watch one file.
+pub(crate) fn track_file(file: &Path, environment: &Environment) {
+    cargo::rerun_if_changed(shown(file, &environment.root()));
 }
 
 struct Walk<'a> {

@@ -3,13 +3,13 @@ use std::time::Instant;
 use super::*;
 
 fn texts(source: &str) -> Vec<String> {
-    let bodies = find(&normalise(source)).unwrap();
+    let bodies = find(&normalise(source)).unwrap().bodies;
     bodies.into_iter().map(|body| body.text.trim().to_owned()).collect()
 }
 
 /// Line and column of each body's first byte.
 fn places(source: &str) -> Vec<(u32, u32)> {
-    let bodies = find(&normalise(source)).unwrap();
+    let bodies = find(&normalise(source)).unwrap().bodies;
     bodies.iter().map(|body| (body.place.line, body.place.column)).collect()
 }
 
@@ -47,7 +47,7 @@ fn what_only_looks_like_a_call_is_none() {
 #[test]
 fn bodies_are_the_text_itself() {
     let python = "\n  def f(a: buffer, n):\n    # two  spaces, é: x\n    return a[n] // 2 + 0x1F\n";
-    let body = find(&format!("fn é() {{}} minicc! {{{python}}}")).unwrap();
+    let body = find(&format!("fn é() {{}} minicc! {{{python}}}")).unwrap().bodies;
     assert_eq!(body, [Body { text: python.to_owned(), place: Place { line: 1, column: 20 }, prefix: None }]);
     // Not descended into: what is in a kernel is Python.
     assert_eq!(texts("minicc!{ x minicc!{y} }"), ["x minicc!{y}"]);
@@ -126,6 +126,27 @@ fn a_doctest_that_is_not_rust_hides_nothing_else() {
 }
 
 #[test]
+fn documents_that_are_included_have_doctests_too() {
+    let source = r##"#![doc = include_str!("a.md")]
+#![cfg_attr(doctest, doc = include_str!(r"../b c.md"))]
+/// ```
+#[doc = include_str!("other.md")]
+/// ```
+fn f() { let _ = include_str!("data.txt"); }
+"##;
+    let found = find(source).unwrap();
+    assert_eq!(found.documents, ["a.md", "../b c.md", "other.md"]);
+    assert_eq!(found.bodies, []);
+
+    let document =
+        "# Title\n\n```rust\nminicc! {\n    ## A comment.\n}\n```\n\n- item\n  ```\n  minicc!(b)\n  ```\n";
+    let bodies = find_in_document(document);
+    let found: Vec<_> =
+        bodies.iter().map(|body| (body.text.as_str(), body.place.line, body.place.column)).collect();
+    assert_eq!(found, [("\n    # A comment.\n", 4, 10), ("b", 11, 11)]);
+}
+
+#[test]
 fn docs_end_with_what_they_document() {
     let source = "/// ```text\nfn f() {}\n/// ```\n/// minicc!{a}\n/// ```\nfn g() {}\n";
     assert_eq!(texts(source), ["a"]);
@@ -141,19 +162,19 @@ fn text_that_is_not_rust_has_a_place() {
     assert!(mentions(source));
     assert!(!mentions("use minicc::Trap;"));
     // Without a call the file is not lexed at all.
-    assert_eq!(find("# don't"), Ok(Vec::new()));
+    assert_eq!(find("# don't"), Ok(Found::default()));
 }
 
 #[test]
 fn prefixes_that_rustc_refuses_have_a_place() {
-    let prefix = |kernel: &str| find(&format!("minicc! {{ {kernel} }}")).unwrap()[0].prefix;
+    let prefix = |kernel: &str| find(&format!("minicc! {{ {kernel} }}")).unwrap().bodies[0].prefix;
     let at = |column| Some(Place { line: 1, column });
     assert_eq!(prefix("x = 1 # don't"), at(22));
     assert_eq!(prefix("(x [y#z])"), at(16));
     assert_eq!(prefix("f\"x\""), at(12));
     for fine in ["x = 'a b' # do n", "\"\"\"It isn't\"\"\"", "r\"x\" b'a' c", "x # y", "'label x"] {
         if let Ok(found) = find(&format!("minicc! {{ {fine} }}")) {
-            assert_eq!(found[0].prefix, None, "{fine}");
+            assert_eq!(found.bodies[0].prefix, None, "{fine}");
         }
     }
 }
@@ -163,12 +184,12 @@ fn depth_costs_no_stack() {
     for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("#[", "]"), ("minicc!{", "}"), ("m!(", ")")] {
         let depth = 100_000;
         let source = format!("{} minicc!{{a}} {}", open.repeat(depth), close.repeat(depth));
-        assert_eq!(find(&source).unwrap().len(), 1, "{open}");
+        assert_eq!(find(&source).unwrap().bodies.len(), 1, "{open}");
     }
     let unclosed = format!("minicc!{}", "(".repeat(100_000));
     assert!(find(&unclosed).is_err());
     let comments = format!("minicc!{{a}} {}{}", "/*".repeat(100_000), "*/".repeat(100_000));
-    assert_eq!(find(&comments).unwrap().len(), 1);
+    assert_eq!(find(&comments).unwrap().bodies.len(), 1);
 }
 
 #[test]
@@ -178,7 +199,7 @@ fn a_file_of_100_000_lines_takes_seconds_at_most() {
     let source = format!("{}{}", item.repeat(48_000), kernel.repeat(1_000));
     assert_eq!(source.lines().count(), 100_000);
     let start = Instant::now();
-    let bodies = find(&source).unwrap();
+    let bodies = find(&source).unwrap().bodies;
     let elapsed = start.elapsed();
     println!("100,000 lines: {elapsed:?}");
     assert_eq!(bodies.len(), 1_000);

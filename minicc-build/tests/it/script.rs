@@ -32,14 +32,28 @@ fn everything_is_found_and_cargo_is_told() {
         package.write(&format!("{folder}/x.rs"), inline(&format!("in_{folder}"), 1));
     }
     package.write("src/docs.rs", "//! ```\n//! minicc::minicc! {\n//!     def in_doctest(n):\n//!         ## why\n//!         return n\n//! }\n//! ```\n");
+    package.write(
+        "src/readme.rs",
+        "#![doc = include_str!(\"../README.md\")]\n#![doc = include_str!(\"gone.md\")]\n",
+    );
+    package.write("README.md", format!("```rust\n{}```\n", inline("in_readme", 1)));
     let outcome = package.run("");
     assert!(outcome.success, "{}", outcome.stderr);
-    let expected =
-        ["from_a", "from_b", "in_benches", "in_doctest", "in_examples", "in_lib", "in_module", "in_tests"];
+    let expected = [
+        "from_a",
+        "from_b",
+        "in_benches",
+        "in_doctest",
+        "in_examples",
+        "in_lib",
+        "in_module",
+        "in_readme",
+        "in_tests",
+    ];
     assert_eq!(package.functions(), expected);
     assert_eq!(outcome.stderr, "");
     let changed = outcome.lines("cargo:rerun-if-changed=");
-    assert_eq!(changed, ["kernels", "src", "tests", "examples", "benches"]);
+    assert_eq!(changed, ["kernels", "src", "tests", "examples", "benches", "src/../README.md"]);
     let variables = outcome.lines("cargo:rerun-if-env-changed=");
     for variable in ["DOCS_RS", "CC", "CFLAGS", "AR", "ARFLAGS", "HOST_CC"] {
         assert!(variables.contains(&variable), "{variable}");
@@ -54,7 +68,7 @@ fn everything_is_found_and_cargo_is_told() {
     assert_eq!(manifest.roots, ["src", "tests", "examples", "benches"]);
     let files: Vec<&str> = manifest.files.iter().map(|(_, path)| path.as_str()).collect();
     assert_eq!(files, ["kernels/a.py", "kernels/b.py"]);
-    assert_eq!(manifest.kernels.len(), 6);
+    assert_eq!(manifest.kernels.len(), 7);
     assert!(package.out.join(format!("lib{}.a", manifest.archive)).exists());
 }
 
