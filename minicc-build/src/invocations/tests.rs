@@ -127,13 +127,13 @@ fn a_doctest_that_is_not_rust_hides_nothing_else() {
 
 #[test]
 fn documents_that_are_included_have_doctests_too() {
-    let source = r##"#![doc = include_str!("a.md")]
+    let source = r#"#![doc = include_str!("a.md")]
 #![cfg_attr(doctest, doc = include_str!(r"../b c.md"))]
 /// ```
 #[doc = include_str!("other.md")]
 /// ```
 fn f() { let _ = include_str!("data.txt"); }
-"##;
+"#;
     let found = find(source).unwrap();
     assert_eq!(found.documents, ["a.md", "../b c.md", "other.md"]);
     assert_eq!(found.bodies, []);
