@@ -33,6 +33,24 @@ pub struct Rejected {
 
 /// Compiles the kernel in `source`.
 ///
+/// ```
+/// use minicc_core::{compile, source::Source};
+///
+/// let source = Source::new("twice.py", "def twice(n):\n    return n + n\n").unwrap();
+/// let compiled = compile(&source).unwrap();
+/// assert_eq!(compiled.ssa.to_string(), "\
+/// ssa func twice(n: i32):
+/// entry:
+///   $t1.1 = add n, n
+///   return $t1.1
+/// ");
+///
+/// let source = Source::new("half.py", "def half(n):\n    return n // 2\n").unwrap();
+/// let rejected = compile(&source).unwrap_err();
+/// let codes: Vec<_> = rejected.diagnostics.iter().map(|one| one.code.id()).collect();
+/// assert_eq!(codes, ["MC0402"]);
+/// ```
+///
 /// # Errors
 ///
 /// Everything that is wrong with it.

@@ -11,6 +11,15 @@ use super::{Diagnostic, Diagnostics, Severity};
 use crate::source::{Place, Source, Span, offset_u32};
 
 /// All diagnostics as plain text, one after another.
+///
+/// ```
+/// use minicc_core::{compile, diagnostic::render_plain, source::Source};
+///
+/// let source = Source::new("half.py", "def half(n):\n    return n // 2\n").unwrap();
+/// let rejected = compile(&source).unwrap_err();
+/// let text = render_plain(&rejected.diagnostics, &source);
+/// assert!(text.starts_with("error[MC0402]: ") && text.contains(" --> half.py:2:14\n"), "{text}");
+/// ```
 pub fn plain(diagnostics: &Diagnostics, source: &Source) -> String {
     render(diagnostics, source, &Renderer::plain())
 }

@@ -10,6 +10,13 @@ use crate::ir::{Block, BlockData, Form, Function, Graph, Terminator};
 use crate::source::offset_u32;
 
 /// The graph of `function`, which must be verified, in the language of Graphviz.
+///
+/// ```
+/// use minicc_core::{compile, emit::dot, source::Source};
+///
+/// let compiled = compile(&Source::new("f.py", "def f(n):\n    return n\n").unwrap()).unwrap();
+/// assert!(dot::emit(&compiled.ssa).starts_with("digraph "));
+/// ```
 pub fn emit<F: Form>(function: &Function<F>) -> String {
     let dominance = Dominance::new(function, &Graph::new(function));
     let mut out = String::new();

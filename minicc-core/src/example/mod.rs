@@ -98,6 +98,16 @@ pub fn read(source: &Source, signature: &Signature) -> Result<Vec<Example>, Diag
 /// Runs the examples of a kernel in the interpreter, and says how many there are. No call goes on for ever: see
 /// [`MAX_STEPS`].
 ///
+/// ```
+/// use minicc_core::{compile, example, source::Source};
+///
+/// let text = "def twice(n):\n    \"\"\"\n    >>> twice(4)\n    9\n    \"\"\"\n    return n + n\n";
+/// let source = Source::new("twice.py", text).unwrap();
+/// let compiled = compile(&source).unwrap();
+/// let failed = example::check(&source, &compiled.signature, &compiled.variables).unwrap_err();
+/// assert_eq!(failed.iter().next().unwrap().code.id(), "MC1007");
+/// ```
+///
 /// # Errors
 ///
 /// Examples that are none, or fail.

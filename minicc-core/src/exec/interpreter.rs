@@ -17,6 +17,23 @@ use crate::scalar;
 
 /// The result of calling `function`, which must be verified, with `arguments`.
 ///
+/// ```
+/// use minicc_core::exec::{Argument, Memory, Stop, interpret};
+/// use minicc_core::{compile, source::Source};
+///
+/// let text = "def last(a: buffer, n):\n    a[0] = 7\n    return a[n]\n";
+/// let compiled = compile(&Source::new("last.py", text).unwrap()).unwrap();
+///
+/// let mut memory = Memory::new();
+/// let a = memory.allocate(&[1, 2, 3]);
+/// let call = |memory: &mut Memory, n| {
+///     interpret(&compiled.ssa, memory, &[Argument::Buffer(a), Argument::Scalar(n)], 1_000)
+/// };
+/// assert_eq!(call(&mut memory, 2), Ok(3));
+/// assert!(matches!(call(&mut memory, 3), Err(Stop::OutOfBounds { index: 3, length: 3, .. })));
+/// assert_eq!(memory.contents(a), [7, 2, 3]);
+/// ```
+///
 /// # Errors
 ///
 /// A trap, with every earlier store visible in `memory`; more than `max_steps` steps; or arguments that do

@@ -13,6 +13,25 @@ use crate::regalloc::{Allocation, Location};
 use crate::scalar;
 
 /// Calls `function`, which must be verified, on the machine that `allocation` is for.
+///
+/// ```
+/// use std::num::NonZero;
+///
+/// use minicc_core::exec::{Argument, Memory, execute};
+/// use minicc_core::regalloc::{Interference, allocate_weighted};
+/// use minicc_core::{compile, source::Source, ssa};
+///
+/// let text = "def f(x, y, z):\n    return (x + y) * (y + z) * (z + x)\n";
+/// let compiled = compile(&Source::new("f.py", text).unwrap()).unwrap();
+/// let function = ssa::destroy_coalesced(&compiled.ssa);
+/// let interference = Interference::new(&function);
+/// for (registers, spills) in [(1, true), (8, false)] {
+///     let allocation = allocate_weighted(&function, &interference, NonZero::new(registers).unwrap());
+///     let run = execute(&function, &allocation, &mut Memory::new(), &[1, 2, 3].map(Argument::Scalar), 0);
+///     assert_eq!(run.result, Ok(60));
+///     assert_eq!(run.counts.spill_reads > 0, spills);
+/// }
+/// ```
 pub fn execute(
     function: &Function<Destroyed>,
     allocation: &Allocation,

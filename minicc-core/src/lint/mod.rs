@@ -28,6 +28,15 @@ use crate::source::Source;
 use crate::syntax::{self, Signature};
 
 /// What to warn of in the kernel in `source`, by place. `ssa` is its SSA form before the optimiser.
+///
+/// ```
+/// use minicc_core::{compile, lint, source::Source};
+///
+/// let source = Source::new("f.py", "def f(n):\n    x = n + 1\n    return n\n").unwrap();
+/// let compiled = compile(&source).unwrap();
+/// let warnings = lint::warnings(&source, &compiled.signature, &compiled.ssa);
+/// assert_eq!(warnings.iter().next().unwrap().code.id(), "MC1101");
+/// ```
 pub fn warnings(source: &Source, signature: &Signature, ssa: &Function<Ssa>) -> Diagnostics {
     let mut diagnostics = Diagnostics::new();
     // It was parsed before, or it would not be compiled; the tree is not kept, since most have no use for it.

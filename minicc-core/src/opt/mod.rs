@@ -58,6 +58,19 @@ pub struct Optimised {
 /// Runs the passes on `function`, which must be verified: until none of them finds anything, then those that come last,
 /// and again until there is nothing. What came last is not done once more: it makes copies, and of what is
 /// left of them it could make others.
+///
+/// ```
+/// use minicc_core::{compile, opt, source::Source};
+///
+/// let text = "def f(a: buffer, i):\n    a[i] = a[i] * 2 + 0\n    return 0\n";
+/// let compiled = compile(&Source::new("f.py", text).unwrap()).unwrap();
+/// let optimised = opt::optimise(&compiled.ssa);
+/// // One of two checks of the same index is left.
+/// assert_eq!(optimised.function.to_string().matches("check a, i").count(), 1);
+/// for (pass, hits) in opt::PASSES.iter().zip(optimised.hits) {
+///     println!("{hits:4} {}", pass.hits);
+/// }
+/// ```
 pub fn optimise(function: &Function<Ssa>) -> Optimised {
     observe(function, |_, _| {})
 }

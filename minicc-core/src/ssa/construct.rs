@@ -19,6 +19,16 @@ use crate::entity::{Entity, Map};
 use crate::ir::{Block, BlockData, Function, Graph, Operand, Phi, Ssa, Value, ValueData, Variables};
 
 /// The pruned SSA form of `function`, which must be verified.
+///
+/// ```
+/// use minicc_core::ir::{Parsed, parse};
+/// use minicc_core::{source::Source, ssa};
+///
+/// let text = "func f(n: i32):\nentry:\n  x = copy 1\n  branch n, then_1, end_2\nthen_1:\n  x = copy 2\n  jump end_2\nend_2:\n  return x\n";
+/// let Ok(Parsed::Variables(function)) = parse(&Source::new("f.ir", text).unwrap()) else { panic!() };
+/// let form = ssa::construct(&function).to_string();
+/// assert!(form.contains("x.2 = phi [entry: x.1, then_1: x.3]"), "{form}");
+/// ```
 pub fn construct(function: &Function<Variables>) -> Function<Ssa> {
     construct_from(function, &Reaching::new(function, &Graph::new(function)))
 }

@@ -211,6 +211,16 @@ pub enum Unavailable {
 impl Stage {
     /// The text of the stage, with a line end after each line.
     ///
+    /// ```
+    /// use minicc_core::stage::{Language, Settings, Stage, Subject};
+    ///
+    /// let text = b"def first(a: buffer):\n    return a[0]\n";
+    /// let subject = Subject::read(Language::Python, "first.py", text).unwrap();
+    /// let stage: Stage = "fates".parse().unwrap();
+    /// let shown = stage.show(&subject, &Settings::default()).unwrap();
+    /// assert!(shown.starts_with("2:12 a[0]\n    Kept: it is in no loop"), "{shown}");
+    /// ```
+    ///
     /// # Errors
     ///
     /// The subject does not have this stage, or the compiler is wrong.

@@ -105,6 +105,17 @@ pub fn verify_shape<F: Form>(function: &Function<F>) -> Result<(), Vec<Violation
 
 /// Checks every rule.
 ///
+/// ```
+/// use minicc_core::ir::{Parsed, parse};
+/// use minicc_core::source::Source;
+/// use minicc_core::verify::{Rule, verify};
+///
+/// let text = "func f(n: i32):\nentry:\n  branch n, then_1, end_2\nthen_1:\n  x = copy 1\n  jump end_2\nend_2:\n  return x\n";
+/// let Ok(Parsed::Variables(function)) = parse(&Source::new("f.ir", text).unwrap()) else { panic!() };
+/// let violations = verify(&function).unwrap_err();
+/// assert_eq!(violations[0].rule, Rule::R11);
+/// ```
+///
 /// # Errors
 ///
 /// The violations, by block; see the module for which are reported together.

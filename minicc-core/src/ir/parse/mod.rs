@@ -52,6 +52,15 @@ pub enum Parsed {
 
 /// Parses the text of one function. The spans of its instructions are those of the text.
 ///
+/// ```
+/// use minicc_core::ir::{Parsed, parse};
+/// use minicc_core::source::Source;
+///
+/// let text = "func f(a: buffer, n: i32):\nentry:\n  x = load a, n\n  return x\n";
+/// let Ok(Parsed::Variables(function)) = parse(&Source::new("f.ir", text).unwrap()) else { panic!() };
+/// assert_eq!(function.to_string(), text);
+/// ```
+///
 /// # Errors
 ///
 /// Every line that is no line of a function, and every name that nothing defines.
