@@ -106,12 +106,19 @@ pub fn legend(accesses: &[Access]) -> Markup {
     }
 }
 
+/// What is said, without its first word where the badge beside it is that word.
+fn beside(outcome: Outcome, said: &str) -> String {
+    let rest = said.split_once(": ").filter(|(word, _)| word.eq_ignore_ascii_case(outcome.name()));
+    let mut rest = rest.map_or(said, |(_, rest)| rest).chars();
+    rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
+}
+
 /// The list: accesses of which the same is said stand together. `function` is the optimised one.
 pub fn list(prefix: &str, source: &Source, function: &Function<Ssa>, accesses: &[Access]) -> Markup {
     let mut groups: Vec<(Outcome, String, Vec<&Access>)> = Vec::new();
     let mut numbers: HashMap<(Outcome, String), usize> = HashMap::new();
     for access in accesses {
-        let why = access.fate.sentences(source, function).join(" ");
+        let why = beside(access.outcome, &access.fate.sentences(source, function).join(" "));
         let number = *numbers.entry((access.outcome, why.clone())).or_insert(groups.len());
         match groups.get_mut(number) {
             Some((.., group)) => group.push(access),
