@@ -62,7 +62,7 @@ fn file(text: &str) {
         return;
     };
     let bodies = match find(text) {
-        Ok(bodies) => bodies,
+        Ok(found) => found.bodies,
         Err(place) => panic!("refused at {place:?}: {text:?}"),
     };
     let invocations = invocations(text, tokens);
