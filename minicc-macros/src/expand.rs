@@ -188,7 +188,8 @@ fn wrapper(signature: &Signature, prefix: Prefix, spans: &[Span], native: Option
         None => (Span::call_site(), Vec::new()),
     };
     let Prefix { attributes, visibility } = prefix;
-    rust::emit(&Wrapper { signature, attributes, visibility, name_span, parameter_spans, native })
+    let facade = invocation::facade();
+    rust::emit(&Wrapper { facade, signature, attributes, visibility, name_span, parameter_spans, native })
 }
 
 fn linked(

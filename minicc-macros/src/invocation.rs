@@ -6,8 +6,11 @@
 //! text nor places: then there are only tokens.
 
 use minicc_core::embed;
+use minicc_core::emit::rust;
 use minicc_core::source::Place;
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens as _;
+use syn::parse::{ParseStream, Parser as _};
 
 use crate::rustc::{self, Call, end, start};
 
@@ -48,6 +51,23 @@ pub(crate) fn text(tokens: &TokenStream) -> Result<Text, Missing> {
     let place = advance(place, text.get(..=open).unwrap_or_default());
     let leaves = leaves(tokens, &body, place)?;
     Ok(Text { body, place, file, leaves })
+}
+
+/// The crate `minicc`, by the path that the macro is called by: the facade gives each macro's name to the crate itself
+/// too, so that in `kern::minicc!`, and in `minicc!` below `use kern::minicc`, the same words name the crate. It
+/// goes by its own name where there is no text, or a path that words alone do not make, as `$crate::minicc!`.
+pub(crate) fn facade() -> TokenStream {
+    rustc::call().and_then(|call| path(&call.text)).unwrap_or_else(rust::facade)
+}
+
+/// The path before the `!`.
+fn path(text: &str) -> Option<TokenStream> {
+    let before: TokenStream = text.get(..delimiter(text)?)?.parse().ok()?;
+    let parse = |input: ParseStream<'_>| {
+        let path = input.call(syn::Path::parse_mod_style)?;
+        input.parse::<syn::Token![!]>().map(|_| path)
+    };
+    parse.parse2(before).ok().map(syn::Path::into_token_stream)
 }
 
 /// The byte of the opening delimiter in `path::name! { … }`. Comments may stand anywhere before it.
@@ -136,7 +156,22 @@ fn leaves(tokens: &TokenStream, body: &str, origin: Place) -> Result<Vec<Leaf>, 
 
 #[cfg(test)]
 mod tests {
-    use super::delimiter;
+    use super::{delimiter, path};
+
+    #[test]
+    fn the_crate_is_named_by_the_words_before_the_mark() {
+        let path = |text| path(text).map(|path| path.to_string().replace(' ', ""));
+        for (call, expected) in [
+            ("minicc!{}", "minicc"),
+            ("::kern :: minicc ! ( { } )", "::kern::minicc"),
+            ("crate::kern /* why! */ ::\n  r#minicc // so\n ! // { \n[]", "crate::kern::r#minicc"),
+        ] {
+            assert_eq!(path(call).as_deref(), Some(expected), "{call}");
+        }
+        for call in ["", "minicc", "$crate::minicc!{}", "$path!{}", "a b!{}"] {
+            assert_eq!(path(call), None, "{call}");
+        }
+    }
 
     #[test]
     fn the_delimiter_is_the_first_one_after_the_mark() {

@@ -1,7 +1,7 @@
 //! The safe Rust function that calls a kernel.
 //!
 //! ```text
-//! VISIBILITY fn NAME(PARAMETERS) -> Result<i32, ::minicc::Trap> {
+//! VISIBILITY fn NAME(PARAMETERS) -> Result<i32, FACADE::Trap> {
 //!     extern "C" { fn SYMBOL(…) -> u64; }              linked statically from the archive
 //!     static KERNEL: Kernel = …;                       names and places of everything that can trap
 //!     let length = KERNEL.length(0, a.len())?;         LANGUAGE M5
@@ -16,7 +16,8 @@
 //!
 //! *Names.* Rust's keywords become raw identifiers (`r#match`). Where there is no raw form (`self`, `Self`,
 //! `super`, `crate`, `_`) an underscore is appended, and another for as long as the name is taken. A character
-//! that Rust's identifiers cannot have becomes `u` and its number. Local names are hygienic.
+//! that Rust's identifiers cannot have becomes `u` and its number. Local names are hygienic. `FACADE` is the crate
+//! `minicc`, whatever it is called where the wrapper stands.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -28,6 +29,8 @@ use crate::syntax::{Kind, Signature};
 /// What a wrapper is made from.
 #[derive(Clone, Debug)]
 pub struct Wrapper<'a> {
+    /// A path to the crate `minicc`; [`facade`] where it has its own name.
+    pub facade: TokenStream,
     /// The kernel's signature.
     pub signature: &'a Signature,
     /// Attributes and documentation from before the `def`.
@@ -56,6 +59,11 @@ pub struct Native<'a> {
     pub source: &'a Source,
     /// Where native code can stop.
     pub sites: &'a Sites,
+}
+
+/// The crate `minicc` under its own name.
+pub fn facade() -> TokenStream {
+    quote!(::minicc)
 }
 
 /// The items of the wrapper.
@@ -101,8 +109,8 @@ fn function(wrapper: &Wrapper<'_>, aliased: bool) -> TokenStream {
     let base = function_name(signature);
     let name = if aliased { format!("{base}_aliased") } else { base };
     let name = identifier(&name, wrapper.name_span);
-    let documentation = documentation(signature, aliased);
-    let (attributes, visibility) = (&wrapper.attributes, &wrapper.visibility);
+    let documentation = documentation(wrapper, aliased);
+    let Wrapper { facade, attributes, visibility, .. } = wrapper;
     let idents: Vec<Ident> = parameter_names(signature)
         .iter()
         .enumerate()
@@ -120,7 +128,7 @@ fn function(wrapper: &Wrapper<'_>, aliased: bool) -> TokenStream {
     });
     let parameters = quote!(#(#parameters),*);
     let body = match &wrapper.native {
-        Some(native) => body(signature, native, &idents, aliased),
+        Some(native) => body(wrapper, native, &idents, aliased),
         None => quote!(::core::panic!("this kernel was not compiled")),
     };
     let silence = wrapper.native.is_none().then(|| quote!(#[allow(unused_variables, clippy::panic)]));
@@ -129,20 +137,20 @@ fn function(wrapper: &Wrapper<'_>, aliased: bool) -> TokenStream {
         #documentation
         #[allow(non_snake_case, dead_code, clippy::too_many_arguments)]
         #silence
-        #visibility fn #name(#parameters) -> ::core::result::Result<::core::primitive::i32, ::minicc::Trap> {
+        #visibility fn #name(#parameters) -> ::core::result::Result<::core::primitive::i32, #facade::Trap> {
             #body
         }
     }
 }
 
-fn body(signature: &Signature, native: &Native<'_>, idents: &[Ident], aliased: bool) -> TokenStream {
+fn body(wrapper: &Wrapper<'_>, native: &Native<'_>, idents: &[Ident], aliased: bool) -> TokenStream {
     let mixed = Span::mixed_site();
     let symbol = if aliased { identity::aliased(native.symbol) } else { native.symbol.to_owned() };
     let symbol = Ident::new(&symbol, mixed);
     let archive = native.archive;
     let (mut declared, mut passed, mut lengths, mut measured) = (vec![], vec![], vec![], vec![]);
     let mut buffers = Vec::new();
-    for (parameter, ident) in signature.parameters.iter().zip(idents) {
+    for (parameter, ident) in wrapper.signature.parameters.iter().zip(idents) {
         let Kind::Buffer { stored } = parameter.kind else {
             let slot = Ident::new(&format!("v{}", declared.len()), mixed);
             declared.push(quote!(#slot: ::core::primitive::i32));
@@ -167,7 +175,7 @@ fn body(signature: &Signature, native: &Native<'_>, idents: &[Ident], aliased: b
         lengths.push(quote!(#ident.len()));
         buffers.push(parameter.name.as_str());
     }
-    let table = table(native, &buffers);
+    let table = table(&wrapper.facade, native, &buffers);
     // SAFETY, of the call that is generated here: the symbol's hash covers the kernel's text, the options and
     // the compiler's version, so that the archive's function has this signature. It reads and writes the
     // buffers at positions alone that it has checked against the lengths, which are those of the slices. A
@@ -185,7 +193,7 @@ fn body(signature: &Signature, native: &Native<'_>, idents: &[Ident], aliased: b
     }
 }
 
-fn table(native: &Native<'_>, buffers: &[&str]) -> TokenStream {
+fn table(facade: &TokenStream, native: &Native<'_>, buffers: &[&str]) -> TokenStream {
     let mixed = Span::mixed_site();
     let file = native.source.name();
     let place = |offset: u32| {
@@ -203,7 +211,7 @@ fn table(native: &Native<'_>, buffers: &[&str]) -> TokenStream {
     });
     let limit = Literal::u64_unsuffixed(native.step_limit.unwrap_or_default());
     quote_spanned! {mixed=>
-        static KERNEL: ::minicc::__private::Kernel = ::minicc::__private::Kernel {
+        static KERNEL: #facade::__private::Kernel = #facade::__private::Kernel {
             file: #file,
             buffers: &[#(#buffers),*],
             accesses: &[#(#accesses),*],
@@ -213,7 +221,8 @@ fn table(native: &Native<'_>, buffers: &[&str]) -> TokenStream {
     }
 }
 
-fn documentation(signature: &Signature, aliased: bool) -> TokenStream {
+fn documentation(wrapper: &Wrapper<'_>, aliased: bool) -> TokenStream {
+    let signature = wrapper.signature;
     let mut text = match &signature.documentation {
         Some(documentation) => docs::markdown(documentation),
         None => format!("The kernel `{}`, compiled by minicc.", signature.name),
@@ -226,10 +235,11 @@ fn documentation(signature: &Signature, aliased: bool) -> TokenStream {
             text.push_str(&format!("\n\nThe kernel's parameter `{}` is `{name}` here.", parameter.name));
         }
     }
-    text.push_str(
-        "\n\n# Errors\n\nA [`Trap`](::minicc::Trap) where an index is outside its buffer. Stores made before \
-         it stay visible; nothing after it has run.",
-    );
+    let facade = wrapper.facade.to_string().replace(' ', "");
+    text.push_str(&format!(
+        "\n\n# Errors\n\nA [`Trap`]({facade}::Trap) where an index is outside its buffer. Stores made before \
+         it stay visible; nothing after it has run."
+    ));
     let lines = text.lines().map(|line| if line.is_empty() { String::new() } else { format!(" {line}") });
     quote!(#(#[doc = #lines])*)
 }

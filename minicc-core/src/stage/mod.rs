@@ -300,6 +300,7 @@ fn wrapper(subject: &Subject, settings: &Settings<'_>) -> Result<TokenStream, Un
         sites: &sites,
     };
     Ok(rust::emit(&Wrapper {
+        facade: rust::facade(),
         signature,
         attributes: TokenStream::new(),
         visibility: TokenTree::from(Ident::new("pub", Span::call_site())).into(),

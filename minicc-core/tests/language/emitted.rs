@@ -240,6 +240,7 @@ fn s12_the_wrapper_of_any_name_is_rust() {
             let sites = kernel.compiled.sites();
             for native in [false, true] {
                 let wrapper = Wrapper {
+                    facade: rust::facade(),
                     signature: &kernel.compiled.signature,
                     attributes: TokenStream::new(),
                     visibility: TokenStream::new(),

@@ -7,6 +7,7 @@ use proc_macro2::{Span, TokenStream};
 /// It is Rust, whatever the names in the signature.
 pub fn check(signature: &Signature, native: Option<Native<'_>>) {
     let wrapper = Wrapper {
+        facade: rust::facade(),
         signature,
         attributes: TokenStream::new(),
         visibility: quote::quote!(pub),
