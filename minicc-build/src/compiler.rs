@@ -1,8 +1,9 @@
 //! The C compiler and the archiver: finding them by [`cc`], and saying what went wrong with them.
 //!
 //! `cc` finds the compiler for the target, its flags and the archiver, and prints which variables it read. The
-//! compiler is then run from here, for three things that `cc` does not do: `-fno-lto` must come after the
-//! user's `CFLAGS`, since rustc's linker cannot read another compiler's intermediate code; an object that is up
+//! compiler is then run from here, for four things that `cc` does not do: `-fno-lto` must come after the
+//! user's `CFLAGS`, since rustc's linker cannot read another compiler's intermediate code; what a sanitizer of undefined
+//! behaviour finds must end the program without its runtime, which rustc does not link; an object that is up
 //! to date is left alone; and a failure is shown with command, status and output.
 
 use std::any::Any;
@@ -119,6 +120,10 @@ impl Compiler {
         let mut command = self.tool.to_command();
         if !self.tool.is_like_msvc() {
             command.arg("-fno-lto");
+        }
+        if self.tool.args().iter().any(|flag| flag.to_string_lossy().starts_with("-fsanitize=")) {
+            let gnu = self.tool.is_like_gnu();
+            command.arg(if gnu { "-fsanitize-undefined-trap-on-error" } else { "-fsanitize-trap=undefined" });
         }
         command
     }
