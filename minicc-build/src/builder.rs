@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process;
 
-use minicc_core::manifest::Manifest;
+use minicc_core::manifest::{self, Manifest};
 
 use crate::environment::Environment;
 use crate::error::Error;
@@ -167,7 +167,7 @@ impl Builder {
         let choices = &self.choices;
         choices.check()?;
         let gathered = gather::gather(choices, environment, layout)?;
-        let manifest = manifest(choices, environment, &gathered);
+        let manifest = manifest_of(choices, environment, &gathered);
         let exported = match &gathered.exported {
             Some(kernels) => {
                 let folder = export::write(kernels, &manifest, &environment.out_dir)?;
@@ -185,12 +185,13 @@ impl Builder {
             cargo::link_search(&environment.out_dir);
         }
         layout.write_manifest(&manifest)?;
+        cargo::env(manifest::VARIABLE, &layout.manifest());
         let kernels = gathered.kernels.into_iter().map(Kernel::built).collect();
         Ok(Report { kernels, archive, exported, compiled })
     }
 }
 
-fn manifest(choices: &Choices, environment: &Environment, gathered: &Gathered) -> Manifest {
+fn manifest_of(choices: &Choices, environment: &Environment, gathered: &Gathered) -> Manifest {
     let mut manifest = Manifest::new(environment.package.clone(), environment.directory.as_str());
     if let Some(archive) = &choices.archive {
         manifest.archive.clone_from(archive);

@@ -24,6 +24,11 @@ pub(crate) fn link_search(directory: &Path) {
     say("rustc-link-search", format_args!("native={}", directory.display()));
 }
 
+/// Sets a variable for rustc, wherever a target of the package is compiled.
+pub(crate) fn env(variable: &str, path: &Path) {
+    say("rustc-env", format_args!("{variable}={}", path.display()));
+}
+
 pub(crate) fn warning(message: &str) {
     say("warning", message);
 }

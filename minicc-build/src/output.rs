@@ -65,12 +65,16 @@ impl Layout {
         }
     }
 
+    pub(crate) fn manifest(&self) -> PathBuf {
+        self.out_dir.join(manifest::FILE)
+    }
+
     pub(crate) fn write_manifest(&self, manifest: &Manifest) -> Result<(), Error> {
-        write_if_changed(&self.out_dir.join(manifest::FILE), manifest.to_text().as_bytes())
+        write_if_changed(&self.manifest(), manifest.to_text().as_bytes())
     }
 
     pub(crate) fn remove_manifest(&self) {
-        let _ = fs::remove_file(self.out_dir.join(manifest::FILE));
+        let _ = fs::remove_file(self.manifest());
     }
 }
 

@@ -20,6 +20,10 @@ use std::collections::BTreeSet;
 
 use crate::emit::identity::{Options, Package, VERSION};
 
+/// The variable that tells the macro where the manifest is: of the build script's last run, since a file in `OUT_DIR`
+/// may be of one that is over.
+pub const VARIABLE: &str = "MINICC_MANIFEST";
+
 /// The file's name in `OUT_DIR`.
 pub const FILE: &str = "minicc-manifest.txt";
 
@@ -93,33 +97,40 @@ impl Manifest {
     pub fn from_text(text: &str) -> Option<Self> {
         let mut manifest = Self::new(Package { name: String::new(), version: String::new() }, String::new());
         for (number, line) in text.lines().enumerate() {
-            let (key, value) = line.split_once(' ')?;
-            let value = unescape(value);
-            if number == 0 && key != "minicc" {
+            let known = manifest.read(number, line).is_some();
+            if !known && (number == 0 || manifest.version == VERSION) {
                 return None;
-            }
-            match key {
-                "minicc" => manifest.version = value,
-                "package" => {
-                    let (name, version) = value.split_once(' ')?;
-                    manifest.package = Package { name: name.to_owned(), version: version.to_owned() };
-                }
-                "directory" => manifest.directory = value,
-                "archive" => manifest.archive = value,
-                "step-limit" => manifest.options.step_limit = Some(value.parse().ok()?),
-                "dispatch" => manifest.options.dispatch = value == "yes",
-                "root" => manifest.roots.push(value),
-                "file" => {
-                    let (fingerprint, path) = value.split_once(' ')?;
-                    manifest.files.push((fingerprint.to_owned(), path.to_owned()));
-                }
-                "kernel" => {
-                    manifest.kernels.insert(value);
-                }
-                _ => {}
             }
         }
         (!text.is_empty()).then_some(manifest)
+    }
+
+    /// Takes one line. `None` where it is not what this version writes.
+    fn read(&mut self, number: usize, line: &str) -> Option<()> {
+        let (key, value) = line.split_once(' ')?;
+        let value = unescape(value);
+        match key {
+            "minicc" => self.version = value,
+            _ if number == 0 => return None,
+            "package" => {
+                let (name, version) = value.split_once(' ')?;
+                self.package = Package { name: name.to_owned(), version: version.to_owned() };
+            }
+            "directory" => self.directory = value,
+            "archive" => self.archive = value,
+            "step-limit" => self.options.step_limit = Some(value.parse().ok()?),
+            "dispatch" => self.options.dispatch = value == "yes",
+            "root" => self.roots.push(value),
+            "file" => {
+                let (fingerprint, path) = value.split_once(' ')?;
+                self.files.push((fingerprint.to_owned(), path.to_owned()));
+            }
+            "kernel" => {
+                self.kernels.insert(value);
+            }
+            _ => {}
+        }
+        Some(())
     }
 
     /// Whether a kernel with this fingerprint was compiled.
@@ -164,5 +175,12 @@ mod tests {
         assert_eq!(Manifest::from_text(&text), Some(manifest));
         assert_eq!(Manifest::from_text(""), None);
         assert_eq!(Manifest::from_text("something else"), None);
+    }
+
+    #[test]
+    fn of_another_version_only_the_first_line_has_to_be_known() {
+        let of = |version: &str| Manifest::from_text(&format!("minicc {version}\nfile\nstep-limit soon\n\n"));
+        assert_eq!(of("99.0.0").map(|manifest| manifest.version).as_deref(), Some("99.0.0"));
+        assert_eq!(of(VERSION), None);
     }
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use minicc_core::emit::identity::VERSION;
-use minicc_core::manifest::{FILE, Manifest};
+use minicc_core::manifest::{Manifest, VARIABLE};
 
 const SET_UP: &str = "kernels need a build script:\n\
     1. in Cargo.toml, below [build-dependencies]: minicc-build = \"0.1\"\n\
@@ -15,10 +15,11 @@ const SET_UP: &str = "kernels need a build script:\n\
 ///
 /// What the user has to do.
 pub(crate) fn manifest() -> Result<Manifest, String> {
-    let Some(out_dir) = std::env::var_os("OUT_DIR").map(PathBuf::from) else {
+    if std::env::var_os("OUT_DIR").is_none() {
         return Err(format!("this package has no build script\n{SET_UP}"));
-    };
-    let Ok(text) = std::fs::read_to_string(out_dir.join(FILE)) else {
+    }
+    let text = std::env::var_os(VARIABLE).and_then(|path| std::fs::read_to_string(path).ok());
+    let Some(text) = text else {
         return Err(format!("this package's build script does not call `minicc_build::compile()`\n{SET_UP}"));
     };
     let Some(manifest) = Manifest::from_text(&text) else {
@@ -26,16 +27,18 @@ pub(crate) fn manifest() -> Result<Manifest, String> {
             "the build script's manifest cannot be read; run `cargo clean` and build again".to_owned()
         );
     };
-    // A process that runs rustc from a build script or a test hands its own OUT_DIR down.
-    if package_directory().is_some_and(|directory| directory != Path::new(&manifest.directory)) {
-        return Err(format!("this package has no build script\n{SET_UP}"));
-    }
     if manifest.version != VERSION {
         return Err(format!(
             "minicc is version {VERSION}, and minicc-build is version {}\n\
-             give both the same version in Cargo.toml",
+             give both the same version in Cargo.toml, such as:\n\
+             1. below [dependencies]: minicc = \"={VERSION}\"\n\
+             2. below [build-dependencies]: minicc-build = \"={VERSION}\"",
             manifest.version
         ));
+    }
+    // A process that runs rustc from a build script or a test hands its own variables down.
+    if package_directory().is_some_and(|directory| directory != Path::new(&manifest.directory)) {
+        return Err(format!("this package has no build script\n{SET_UP}"));
     }
     Ok(manifest)
 }
