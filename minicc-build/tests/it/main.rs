@@ -4,11 +4,16 @@
 // In a test, what cannot be is a failure.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod environments;
 mod examples;
 mod export;
+mod handshake;
+mod linking;
+mod project;
 mod rebuilds;
 mod script;
 mod support;
+mod vendor;
 
 use std::process::exit;
 

@@ -1,109 +1,68 @@
-//! When Cargo itself runs the script again and when it does not, in one package that changes step by step.
-//!
-//! The first run compiles the dependencies of a build script, which takes most of a minute; they stay below the
-//! workspace's target directory.
+//! When Cargo runs the script and the script runs the C compiler, and that what runs then is the new kernel: in one
+//! package that changes step by step.
 
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, SystemTime};
 
-use crate::support::{Outcome, kernel, outcome};
+use crate::project::{BUILD_SCRIPT, Project};
+use crate::support::{Outcome, inline, kernel, write_tool};
 
-struct Project {
-    root: PathBuf,
-    target: PathBuf,
+struct Package {
+    project: Project,
+    /// The C compiler, which counts its calls.
+    compiler: String,
 }
 
-const BUILD_SCRIPT: &str = r##"
-use std::fmt::Write as _;
-
-fn main() {
-    // A user's own lines must not stop ours from working.
-    println!("cargo:rerun-if-changed=data.txt");
-    let Ok(report) = minicc_build::Builder::new().archive("kernels").try_compile() else {
-        // Fails again, and says why.
-        return minicc_build::compile();
-    };
-    let mut text = String::new();
-    for kernel in &report.kernels {
-        let (name, symbol) = (&kernel.function, &kernel.symbol);
-        write!(
-            text,
-            r#"pub fn {name}(n: i32) -> u64 {{
-                #[link(name = "kernels", kind = "static")]
-                unsafe extern "C" {{ fn {symbol}(n: i32) -> u64; }}
-                unsafe {{ {symbol}(n) }}
-            }}"#
-        )
-        .unwrap();
-    }
-    std::fs::write(format!("{}/kernels.rs", std::env::var("OUT_DIR").unwrap()), text).unwrap();
+/// What a build did, and what the program says.
+#[derive(PartialEq, Eq, Debug)]
+struct Step {
+    script: bool,
+    compiled: usize,
+    says: String,
 }
-"##;
 
-const USE: &str = "include!(concat!(env!(\"OUT_DIR\"), \"/kernels.rs\"));\n";
+fn step(script: bool, compiled: usize, says: &str) -> Step {
+    Step { script, compiled, says: says.to_owned() }
+}
 
-impl Project {
+impl Package {
     fn new() -> Self {
-        let base = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cargo");
-        let project = Self { root: base.join("a package"), target: base.join("target") };
-        if project.root.exists() {
-            fs::remove_dir_all(&project.root).unwrap();
-        }
-        let checkout = env!("CARGO_MANIFEST_DIR");
-        project.write(
-            "Cargo.toml",
-            &format!(
-                "[package]\nname = \"rebuilds\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[workspace]\n\
-                 [build-dependencies]\nminicc-build = {{ path = {checkout:?} }}\n"
-            ),
+        // The program stands outside of what the script watches, so that what it calls is no reason to run.
+        let project = Project::package("rebuilds", "[[bin]]\nname = \"says\"\npath = \"app/main.rs\"\n");
+        let compiler = write_tool(
+            &project.root.join("my cc"),
+            "case \" $* \" in *\" -c \"*minicc_rebuilds_*) echo >> \"$0.log\";; esac; exec cc \"$@\"",
         );
-        project.write("build.rs", BUILD_SCRIPT);
-        project.write("data.txt", "");
-        let _ = fs::copy(Path::new(checkout).join("../Cargo.lock"), project.root.join("Cargo.lock"));
-        project
+        Self { project, compiler }
     }
 
-    fn write(&self, path: &str, text: &str) {
-        let path = self.root.join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+    fn cargo(&self, arguments: &str, environment: &[(&str, &str)]) -> Outcome {
+        self.project.cargo(arguments, &[&[("CC", self.compiler.as_str())], environment].concat())
     }
 
-    fn remove(&self, path: &str) {
-        let path = self.root.join(path);
-        if path.is_dir() { fs::remove_dir_all(path).unwrap() } else { fs::remove_file(path).unwrap() }
+    /// Builds and runs the program, and once more, when nothing may happen.
+    fn run(&self) -> Step {
+        let first = self.run_once();
+        assert_eq!(self.run_once(), step(false, 0, &first.says));
+        first
     }
 
-    fn cargo(&self, command: &str) -> Outcome {
-        self.cargo_with(command, &[])
+    fn run_once(&self) -> Step {
+        let log = format!("{}.log", self.compiler);
+        let _ = fs::remove_file(&log);
+        let outcome = self.cargo("run -v", &[]);
+        assert!(outcome.success, "{}", outcome.stderr);
+        let compiled = fs::read_to_string(&log).map_or(0, |log| log.lines().count());
+        Step { script: ran(&outcome), compiled, says: outcome.stdout.trim_end().to_owned() }
     }
 
-    fn cargo_with(&self, command: &str, environment: &[(&str, &str)]) -> Outcome {
-        let mut cargo = Command::new(env!("CARGO"));
-        for (key, _) in std::env::vars_os() {
-            let name = key.to_string_lossy().into_owned();
-            if name.starts_with("CARGO") && name != "CARGO_HOME" || name.starts_with("RUST_") {
-                cargo.env_remove(key);
-            }
-        }
-        cargo
-            .args([command, "--offline", "-v"])
-            .current_dir(&self.root)
-            .env("CARGO_TARGET_DIR", &self.target)
-            .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            .envs(environment.iter().copied());
-        outcome(&mut cargo)
-    }
-
-    /// Builds all there is, and says whether the script ran; nothing may run when nothing changes.
-    fn script_runs(&self) -> bool {
-        let first = self.cargo("build");
-        assert!(first.success, "{}", first.stderr);
-        let again = self.cargo("build");
-        assert!(!ran(&again) && again.stderr.contains("Fresh rebuilds"), "{}", again.stderr);
-        ran(&first)
+    /// Lets the program say what these calls give.
+    fn calls(&self, calls: &[&str]) {
+        let says = |call: &&str| format!("say(rebuilds::{call});");
+        let calls: String = calls.iter().map(says).collect();
+        let say = "fn say(result: Result<i32, impl std::fmt::Display>) { \
+                   match result { Ok(value) => print!(\"{value} \"), Err(trap) => print!(\"({trap}) \") } }";
+        self.project.write("app/main.rs", &format!("fn main() {{ {calls} }}\n{say}\n"));
     }
 }
 
@@ -113,69 +72,111 @@ fn ran(outcome: &Outcome) -> bool {
 }
 
 #[test]
-fn the_script_runs_when_it_should_and_only_then() {
-    let project = Project::new();
-    let inline = |name, number| format!("#[cfg(no)]\nminicc! {{ {} }}\n", kernel(name, number));
-    project.write("src/lib.rs", &format!("{USE}{}", inline("a", 1)));
-    assert!(project.script_runs());
+fn what_changes_is_seen_and_nothing_else_runs() {
+    let package = Package::new();
+    kernels_change(&package);
+    roots_appear(&package);
+}
 
-    // An inline kernel that changes, in a file that is new.
+fn kernels_change(package: &Package) {
+    let project = &package.project;
+
+    // A kernel in Rust source, new and changed; one in a module that is new.
+    project.write("src/lib.rs", &inline("a", 1));
+    package.calls(&["a(0)"]);
+    assert_eq!(package.run(), step(true, 1, "1"));
+    project.write("src/lib.rs", &format!("pub mod more;\n{}", inline("a", 2)));
     project.write("src/more.rs", &inline("b", 1));
-    assert!(project.script_runs());
-    project.write("src/more.rs", &inline("b", 2));
-    assert!(project.script_runs());
-    project.remove("src/more.rs");
-    assert!(project.script_runs());
+    package.calls(&["a(0)", "more::b(0)"]);
+    assert_eq!(package.run(), step(true, 2, "2 1"));
 
-    // A root that appears, even one that was moved there and has old times.
-    project.write(
-        "elsewhere/t.rs",
-        &format!("{USE}{}#[test] fn c_links() {{ assert_eq!(c(1), 4) }}\n", inline("c", 3)),
+    // A kernel folder that appears, and what happens to the files in it.
+    project.write("kernels/c.py", &kernel("c", 1));
+    assert_eq!(package.run(), step(true, 1, "2 1"));
+    project.write("src/lib.rs", "pub mod files { minicc::include_kernels!(); }\n");
+    package.calls(&["files::c(0)"]);
+    assert_eq!(package.run(), step(true, 0, "1"));
+    project.write("kernels/c.py", &kernel("c", 2));
+    assert_eq!(package.run(), step(true, 1, "2"));
+    project.write("kernels/c.py", &kernel("c", 2));
+    assert_eq!(package.run(), step(true, 0, "2"), "touched");
+    project.write("kernels/d.py", &kernel("d", 3));
+    package.calls(&["files::c(0)", "files::d(0)"]);
+    assert_eq!(package.run(), step(true, 1, "2 3"));
+    fs::rename(project.root.join("kernels/d.py"), project.root.join("kernels/e.py")).unwrap();
+    assert_eq!(package.run(), step(true, 1, "2 3"), "the C names the file");
+    project.write("kernels/e.py", "def d(a: buffer):\n    return a[3]\n");
+    package.calls(&["files::c(0)", "files::d(&[1])"]);
+    assert_eq!(
+        package.run(),
+        step(true, 1, "2 (kernels/e.py:2:12: index 3 is outside buffer a of length 1)")
     );
+    project.remove("kernels/e.py");
+    let removed = package.cargo("run", &[]);
+    assert!(removed.stderr.contains("cannot find function `d` in module `rebuilds::files`"));
+    package.calls(&["files::c(0)"]);
+    assert_eq!(package.run(), step(false, 0, "2"));
+
+    // A kernel that becomes bad, and good again.
+    project.write("kernels/c.py", "def c(n):\n    return n % 2\n");
+    let bad = package.cargo("build", &[]);
+    let message = "error: rebuilds@0.1.0: kernels/c.py:2:14: error[MC0402]: ";
+    assert!(!bad.success && bad.stderr.contains(message), "{}", bad.stderr);
+    assert!(bad.stderr.contains("--> kernels/c.py:2:"), "{}", bad.stderr);
+    project.write("kernels/c.py", &kernel("c", 2));
+    assert_eq!(package.run(), step(true, 0, "2"));
+
+    // Another choice, and lines of the user's own: those of the script stay.
+    let script = |choice: &str| {
+        let own = "println!(\"cargo:rerun-if-changed=data.txt\")";
+        format!("fn main() {{ {own}; minicc_build::Builder::new(){choice}.compile(); }}\n")
+    };
+    project.write("data.txt", "");
+    project.write("kernels/c.py", "def c(n):\n    while n < 9:\n        n += 1\n    return n\n");
+    project.write("build.rs", &script(".step_limit(5)"));
+    let limit = "(kernels/c.py:2:5: the loops of this call went round more than 5 times)";
+    assert_eq!(package.run(), step(true, 2, limit), "of both kernels");
+    project.write("build.rs", &script(""));
+    assert_eq!(package.run(), step(true, 2, "9"));
+    project.write("data.txt", "");
+    assert_eq!(package.run(), step(true, 0, "9"));
+    project.write("kernels/c.py", &kernel("c", 4));
+    assert_eq!(package.run(), step(true, 1, "4"));
+    project.write("build.rs", BUILD_SCRIPT);
+}
+
+fn roots_appear(package: &Package) {
+    let project = &package.project;
+    for root in ["kernels", "src/more.rs"] {
+        project.remove(root);
+    }
+    project.write("src/lib.rs", &inline("a", 1));
+    package.calls(&["a(0)"]);
+    assert_eq!(package.run(), step(true, 1, "1"));
+
+    // A root that was moved there and has old times.
+    project.write("elsewhere/t.rs", &(inline("b", 3) + "#[test] fn b_links() { assert_eq!(b(1), Ok(4)) }\n"));
     let old = SystemTime::now() - Duration::from_secs(1_000_000);
     for path in ["elsewhere/t.rs", "elsewhere"] {
         File::open(project.root.join(path)).unwrap().set_modified(old).unwrap();
     }
     fs::rename(project.root.join("elsewhere"), project.root.join("tests")).unwrap();
-    assert!(project.script_runs());
-    let tests = project.cargo("test");
-    assert!(tests.success && tests.stdout.contains("c_links ... ok"), "{}\n{}", tests.stdout, tests.stderr);
-
-    // A kernel folder that appears, a file in it that is added, renamed, and removed, and the folder removed.
-    project.write("kernels/d.py", &kernel("d", 1));
-    assert!(project.script_runs());
-    project.write("kernels/e.py", &kernel("e", 1));
-    assert!(project.script_runs());
-    fs::rename(project.root.join("kernels/e.py"), project.root.join("kernels/f.py")).unwrap();
-    assert!(project.script_runs());
-    project.remove("kernels/f.py");
-    assert!(project.script_runs());
-    project.remove("kernels");
-    assert!(project.script_runs());
+    assert_eq!(package.run(), step(true, 1, "1"));
+    let tests = package.cargo("test --test t", &[]);
+    assert!(tests.stdout.contains("b_links ... ok"), "{}\n{}", tests.stdout, tests.stderr);
     project.remove("tests");
-    assert!(project.script_runs());
+    assert_eq!(package.run(), step(true, 0, "1"));
 
-    // An export is asked for, and not any more.
+    // An export that is asked for, and not any more.
     project.write("kernels/d.py", &kernel("d", 1));
-    assert!(project.script_runs());
-    let export = project.cargo_with("build", &[("MINICC_EXPORT", "1")]);
+    assert_eq!(package.run(), step(true, 1, "1"));
+    let export = package.cargo("build -v", &[("MINICC_EXPORT", "1")]);
     let folder = project.target.join("minicc/rebuilds-0.1.0");
     let said =
         format!("warning: rebuilds@0.1.0: minicc: every stage of the kernels is in {}", folder.display());
     assert!(ran(&export) && export.stderr.contains(&said), "{}", export.stderr);
     assert_eq!(fs::read_to_string(folder.join("d/010-source.py")).unwrap(), kernel("d", 1));
-    assert!(project.script_runs());
-
-    // A kernel that becomes bad, and good again.
-    project.write("kernels/d.py", "def d(n):\n    return n % 2\n");
-    let bad = project.cargo("build");
-    assert!(!bad.success);
-    assert!(
-        bad.stderr.contains("error: rebuilds@0.1.0: kernels/d.py:2:14: error[MC0402]: "),
-        "{}",
-        bad.stderr
-    );
-    assert!(bad.stderr.contains("--> kernels/d.py:2:"), "{}", bad.stderr);
-    project.write("kernels/d.py", &kernel("d", 1));
-    assert!(project.script_runs());
+    assert_eq!(package.run(), step(true, 0, "1"));
+    project.remove("kernels");
+    assert_eq!(package.run(), step(true, 0, "1"));
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;
 
-use crate::support::{self, Outcome, Package, kernel};
+use crate::support::{self, Outcome, Package, inline, kernel};
 
 fn fails(outcome: &Outcome, texts: &[&str]) {
     assert!(!outcome.success, "{}", outcome.stdout);
@@ -12,10 +12,6 @@ fn fails(outcome: &Outcome, texts: &[&str]) {
         assert!(outcome.stderr.contains(text), "no {text:?} in\n{}", outcome.stderr);
     }
     assert!(!outcome.stderr.contains("panicked"), "{}", outcome.stderr);
-}
-
-fn inline(name: &str, number: i32) -> String {
-    format!("minicc::minicc! {{\n    pub {}}}\n", kernel(name, number).replace('\n', "\n    "))
 }
 
 #[test]
@@ -441,15 +437,16 @@ fn the_compiler_may_have_a_wrapper_arguments_and_a_path_with_spaces() {
 
 #[test]
 fn two_folders_give_the_same_bytes() {
-    let archives: Vec<Vec<u8>> = ["same-1", "same-2"]
-        .iter()
-        .map(|name| {
+    // Debug information has the folder in it, for C as for Rust, unless it is mapped to another.
+    for debug in ["false", "true"] {
+        let archives = ["same-1", "same-2"].map(|name| {
             let package = Package::new(name);
             package.write("kernels/a.py", kernel("a", 1));
             package.write("src/lib.rs", inline("b", 1));
-            assert!(package.run("").success);
+            let map = format!("-ffile-prefix-map={}=.", package.root.parent().unwrap().display());
+            assert_eq!(package.run_with("try", &[("DEBUG", debug), ("CFLAGS", &map)]).compiled(), 2);
             package.archive()
-        })
-        .collect();
-    assert!(archives[0] == archives[1]);
+        });
+        assert!(archives[0] == archives[1], "with debug information: {debug}");
+    }
 }

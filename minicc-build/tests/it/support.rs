@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
@@ -14,6 +15,11 @@ pub const SCRIPT: &str = "MINICC_TEST_SCRIPT";
 /// A kernel with the name `name` that returns `n` plus a number.
 pub fn kernel(name: &str, number: i32) -> String {
     format!("def {name}(n):\n    return n + {number}\n")
+}
+
+/// The same in Rust source, public.
+pub fn inline(name: &str, number: i32) -> String {
+    format!("minicc::minicc! {{\n    pub {}}}\n", kernel(name, number).replace('\n', "\n    "))
 }
 
 pub struct Package {
@@ -47,13 +53,8 @@ impl Package {
     }
 
     /// An executable shell script beside the package.
-    #[cfg(unix)]
     pub fn tool(&self, name: &str, script: &str) -> String {
-        use std::os::unix::fs::PermissionsExt as _;
-        let path = self.root.parent().unwrap().join(name);
-        fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
-        path.to_str().unwrap().to_owned()
+        write_tool(&self.root.parent().unwrap().join(name), script)
     }
 
     pub fn command(&self, script: &str) -> Command {
@@ -141,6 +142,13 @@ impl Outcome {
     pub fn lines(&self, prefix: &str) -> Vec<&str> {
         self.stdout.lines().filter_map(|line| line.strip_prefix(prefix)).collect()
     }
+}
+
+/// An executable shell script. Returns its path.
+pub fn write_tool(path: &Path, script: &str) -> String {
+    fs::write(path, format!("#!/bin/sh\n{script}\n")).unwrap();
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+    path.to_str().unwrap().to_owned()
 }
 
 pub fn outcome(command: &mut Command) -> Outcome {
