@@ -33,7 +33,7 @@ use crate::ir::{
 };
 use crate::source::offset_u32;
 use operand::{Operands, Signed};
-use prelude::{DISPATCH, LIMIT, PRELUDE};
+use prelude::{DISPATCH, FAR, LIMIT, PRELUDE};
 
 /// The C text of `function`, which must be verified.
 pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
@@ -103,6 +103,10 @@ impl<'a> Emitter<'a> {
             .any(|one| matches!(one.op, Op::Limit { .. }) && one.result.is_some_and(|m| self.used[m]))
         {
             out.push_str(LIMIT);
+        }
+        let mut instructions = self.function.blocks.values().flat_map(|block| &block.instructions);
+        if instructions.any(|one| is_far(&one.op)) {
+            out.push_str(FAR);
         }
         if self.dispatches() {
             out.push_str(DISPATCH);
@@ -371,6 +375,17 @@ impl<'a> Emitter<'a> {
 fn check(out: &mut String, buffer: Buffer, index: impl Piece + Copy, code: u32) {
     put!(out, "    if (", index, " >= (uint32_t)n", number(buffer), ") {\n");
     put!(out, "        return ((uint64_t)", code, "u << 32) | ", index, ";\n    }\n");
+}
+
+/// Whether a constant is the index of the access, and so large, or as an unsigned number, that memory of 4 GiB has no
+/// such element.
+fn is_far(op: &Op) -> bool {
+    let index = match *op {
+        Op::Load { index, .. } | Op::Store { index, .. } => Some(index),
+        Op::Read { at, .. } | Op::Write { at, .. } => at.index(),
+        _ => None,
+    };
+    matches!(index, Some(Operand::Constant(constant)) if !(0..1 << 30).contains(&constant))
 }
 
 /// Whether `target` stands right below `block` in the text.

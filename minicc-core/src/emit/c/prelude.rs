@@ -47,6 +47,14 @@ static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t 
 #endif
 ";
 
+/// Where a constant index is one that memory of 4 GiB does not have. clang for such memory warns of it, although its check
+/// comes first.
+pub(super) const FAR: &str = "
+#if defined(__clang__)
+#pragma clang diagnostic ignored \"-Warray-bounds\"
+#endif
+";
+
 /// For functions of several versions, between which the dynamic linker chooses: that needs support of the C library. The
 /// first that the processor can run is taken.
 pub(super) const DISPATCH: &str = "
