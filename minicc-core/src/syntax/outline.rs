@@ -9,7 +9,7 @@
 use std::collections::HashSet;
 
 use super::names;
-use super::signature::{Kind, ParameterInfo, Signature};
+use super::signature::{Kind, ParameterInfo, Signature, clean};
 use crate::source::{Span, offset_span};
 
 /// The signature of the first `def` in `text`, as far as it can be read.
@@ -26,6 +26,7 @@ pub fn outline(text: &str) -> Option<Signature> {
     let end = closing(after)?;
     let parameters = after.get(..end)?;
     let body = after.get(end + 1..)?;
+    let behind = text.get(after.get(end)?.span.end as usize..)?;
     let (stored, indexed) = (stored(body), indexed(body));
     let mut taken = HashSet::new();
     let mut found: Vec<ParameterInfo> = Vec::new();
@@ -57,7 +58,7 @@ pub fn outline(text: &str) -> Option<Signature> {
         name: names::normalise(name.text).into_owned(),
         name_span: name.span,
         parameters: found,
-        documentation: None,
+        documentation: docstring(behind).map(clean),
         docstring: None,
     })
 }
@@ -86,6 +87,21 @@ impl Signature {
         }
         self
     }
+}
+
+/// What the docstring says in a text that starts behind the parameters, without regard to escapes. Tokens of Rust have
+/// an empty string literal for two of the quotes at either end.
+fn docstring(text: &str) -> Option<&str> {
+    let text = text.trim_start().strip_prefix(':')?.trim_start();
+    let tripled = text.strip_prefix("\"\"").and_then(|text| text.trim_start().strip_prefix('"'));
+    if let Some(inside) = tripled {
+        let ends =
+            |at: usize| inside.get(at + 1..).is_some_and(|after| after.trim_start().starts_with("\"\""));
+        let end = inside.match_indices('"').map(|(at, _)| at).find(|at| ends(*at))?;
+        return inside.get(..end);
+    }
+    let quote = if text.starts_with("'''") { 3 } else { 1 };
+    text.get(quote..string(text)? - quote)
 }
 
 /// The buffers for which `buffer[...] =` or an augmented assignment stands in the words.

@@ -310,7 +310,7 @@ pub(super) fn without_docstring(body: &[Stmt]) -> &[Stmt] {
 
 /// A docstring without the indentation that its lines after the first share, and without blank lines at
 /// its ends, as PEP 257 says to read it.
-fn clean(text: &str) -> String {
+pub(super) fn clean(text: &str) -> String {
     let expanded = text.replace('\t', "        ");
     let mut lines: Vec<&str> = expanded.split('\n').map(str::trim_end).collect();
     let indent = lines

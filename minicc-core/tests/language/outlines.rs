@@ -4,6 +4,7 @@
 use minicc_core::compile;
 use minicc_core::source::Source;
 use minicc_core::syntax::{Kind, Signature, outline};
+use proc_macro2::TokenStream;
 
 use super::oracle::{Program, Statement};
 use super::programs::any_program;
@@ -204,4 +205,25 @@ fn s3_the_callers_of_a_refused_kernel_meet_no_second_error() {
     let known = outline("def f(a: buffer, n):").unwrap();
     assert_eq!(show(&known.clone().as_outlined("def f")), "f(a: read, n)");
     assert_eq!(show(&known.as_outlined("def f(a, n):\n    a[0] = 1")), "f(a: read, n)");
+}
+
+#[test]
+fn s4_the_outline_has_the_docstring_in_text_and_in_tokens() {
+    for docstring in [
+        "\"\"\"Sums.\n\n    All \"of\" it.\n    \"\"\"",
+        "'''It's\n    it.'''",
+        "\"Sums.\"",
+        "'Sums.'",
+        "\"\"",
+    ] {
+        let text = format!("def f(a: buffer):\n    {docstring}\n    s = a[0]\n    return s\n");
+        let expected = compile(&Source::new("k.py", &text).unwrap()).unwrap().signature.documentation;
+        assert_eq!(outline(&text).unwrap().documentation, expected, "{text}");
+        if docstring.starts_with('"') {
+            // A quote inside ends a token, and may have a space more.
+            let bare = |text: Option<String>| text.map(|text| text.replace(' ', ""));
+            let tokens: TokenStream = text.parse().unwrap();
+            assert_eq!(bare(outline(&tokens.to_string()).unwrap().documentation), bare(expected), "{tokens}");
+        }
+    }
 }
