@@ -81,7 +81,7 @@ impl Builder {
     /// Compiles each kernel for several kinds of processor, and lets the program choose between them when it is loaded, so
     /// that one binary uses AVX2 or AVX-512 where they are. Results are the same. Off by default.
     ///
-    /// It needs gcc or clang for x86-64 and glibc; elsewhere there is one kind, as without it. Each kernel is compiled
+    /// It needs gcc or clang for x86-64 Linux with glibc; elsewhere there is one kind, as without it. Each kernel is compiled
     /// three times, and a call goes through one more jump.
     pub fn dispatch(mut self, dispatch: bool) -> Self {
         self.choices.code.dispatch = dispatch;
@@ -153,9 +153,10 @@ impl Builder {
     /// # Errors
     ///
     /// See [`Error`].
-    pub fn try_compile(self) -> Result<Report, Error> {
+    pub fn try_compile(mut self) -> Result<Report, Error> {
         let environment = Environment::read()?;
         let layout = Layout::new(&environment.out_dir);
+        self.choices.code.dispatch &= environment.dispatches;
         let built = self.build(&environment, &layout);
         if built.is_err() {
             layout.remove_manifest();

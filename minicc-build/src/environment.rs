@@ -21,6 +21,8 @@ pub(crate) struct Environment {
     pub documentation: bool,
     /// Whether every stage of the kernels is wanted in files.
     pub export: bool,
+    /// Whether a function can have versions for several processors on the target.
+    pub dispatches: bool,
     /// How many C compilers may run at a time.
     pub jobs: usize,
 }
@@ -35,6 +37,7 @@ impl Environment {
             package: Package { name: variable("CARGO_PKG_NAME")?, version: variable("CARGO_PKG_VERSION")? },
             documentation: env::var_os("DOCS_RS").is_some(),
             export: env::var_os("MINICC_EXPORT").is_some_and(|value| !value.is_empty() && value != "0"),
+            dispatches: dispatches(),
             jobs: jobs(),
         })
     }
@@ -53,6 +56,13 @@ fn variable(name: &'static str) -> Result<String, Error> {
             Err(Error::NotUtf8 { what: name.to_owned(), path: PathBuf::from(value) })
         }
     }
+}
+
+/// It takes a processor that comes in several kinds, and glibc, whose loader chooses. The C itself cannot tell: a compiler
+/// for another C library may find the host's headers.
+fn dispatches() -> bool {
+    let is = |(name, wanted)| env::var(format!("CARGO_CFG_TARGET_{name}")).is_ok_and(|value| value == wanted);
+    [("ARCH", "x86_64"), ("OS", "linux"), ("ENV", "gnu")].into_iter().all(is)
 }
 
 fn jobs() -> usize {
