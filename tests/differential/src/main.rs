@@ -54,6 +54,9 @@ fn soak() -> Result<bool, Error> {
     for (name, why) in &toolchain.missing {
         println!("NOT RUN: {name}, since {}", why.lines().next().unwrap_or("it does not work"));
     }
+    if std::env::var("MINICC_CROSS").as_deref() == Ok("required") && !toolchain.missing.is_empty() {
+        return Err(Error::Usage("MINICC_CROSS says that every flavour is required".to_owned()));
+    }
     if let Some(flavours) = options.flavours {
         toolchain = toolchain.in_turn(flavours);
     }

@@ -3,6 +3,7 @@
 //! The same code is compiled once for each flavour. If a compiler refuses it, the kernels that it refuses are found
 //! one by one and reported, and the rest is run as a batch of its own.
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -16,7 +17,7 @@ use crate::error::Error;
 use crate::input::Input;
 use crate::kernel::Kernel;
 use crate::kernel::stage::Stage;
-use crate::native::{self, Answer, Call, Code, Entry, Flavour, Part};
+use crate::native::{self, Answer, Call, Code, Entry, Flavour, Machine, Part};
 use crate::outcome::{Ending, Outcome};
 use crate::tally::Tally;
 
@@ -35,12 +36,15 @@ pub struct Batch<'a> {
     prepared: Vec<&'a Prepared<'a>>,
     calls: Vec<(Call<'a>, &'a Outcome)>,
     kernels: PathBuf,
+    source: PathBuf,
     driver: PathBuf,
+    /// What the driver is compiled for, if it is.
+    driven: Cell<Option<Machine>>,
     table: PathBuf,
 }
 
 impl<'a> Batch<'a> {
-    /// Writes the code of a batch, and compiles its driver.
+    /// Writes the code of a batch and of its driver.
     pub fn new(
         workshop: &Workshop<'_>,
         part: Part,
@@ -64,11 +68,8 @@ impl<'a> Batch<'a> {
         std::fs::write(&table, native::table(&numbered, &made)).map_err(Error::io("cannot write calls"))?;
         std::fs::write(&source, native::driver(&numbered)).map_err(Error::io("cannot write C"))?;
         std::fs::write(&kernels, text).map_err(Error::io("cannot write the kernels' code"))?;
-        if !prepared.is_empty() {
-            native::compile_driver(&source, &driver).map_err(Error::Gcc)?;
-        }
         tally.spent("drivers", start);
-        Ok(Self { part, prepared, calls, kernels, driver, table })
+        Ok(Self { part, prepared, calls, kernels, source, driver, driven: Cell::new(None), table })
     }
 
     /// What it is of the programs it was made from.
@@ -89,6 +90,11 @@ impl<'a> Batch<'a> {
             return Ok(());
         }
         let start = Instant::now();
+        if self.driven.replace(Some(flavour.machine)) != Some(flavour.machine) {
+            native::compile_driver(flavour.machine, &self.source, &self.driver).map_err(Error::Gcc)?;
+        }
+        tally.spent("drivers", start);
+        let start = Instant::now();
         let program = workshop.folder.join("program");
         let linked = flavour.link(compiler, &self.kernels, &self.driver, &program);
         tally.spent(&format!("compiling, {}", flavour.name), start);
@@ -99,7 +105,7 @@ impl<'a> Batch<'a> {
         }
         let start = Instant::now();
         let guard = if flavour.sanitized { 0 } else { GUARD };
-        let answers = native::run(&program, &self.table, self.calls.len(), guard)?;
+        let answers = native::run(flavour.machine, &program, &self.table, self.calls.len(), guard)?;
         tally.spent("native runs", start);
         for ((call, expected), answer) in self.calls.iter().zip(answers) {
             let Some(one) = self.prepared.get(call.number) else { continue };

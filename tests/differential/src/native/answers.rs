@@ -1,8 +1,9 @@
 //! Running an executable, and starting it again behind a call that killed it.
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
+use super::Machine;
 use crate::error::Error;
 
 /// How many calls of one executable may kill it before the rest is given up.
@@ -26,16 +27,23 @@ pub enum Answer {
     NotMade,
 }
 
-/// Makes the `count` calls in the file `table` with the executable `program`, with `guard` cells around each piece
+/// Makes the `count` calls in the file `table` with the executable `program` of `machine`, with `guard` cells around each piece
 /// of memory.
 ///
 /// # Errors
 ///
 /// The executable cannot be started.
-pub fn run(program: &Path, table: &Path, count: usize, guard: usize) -> Result<Vec<Answer>, Error> {
+pub fn run(
+    machine: Machine,
+    program: &Path,
+    table: &Path,
+    count: usize,
+    guard: usize,
+) -> Result<Vec<Answer>, Error> {
     let mut answers = Vec::with_capacity(count);
     for _ in 0..MOST_DEATHS {
-        let output = Command::new(program)
+        let output = machine
+            .command(program)
             .arg(table)
             .args([answers.len().to_string(), guard.to_string()])
             .env("ASAN_OPTIONS", "detect_leaks=0")

@@ -75,8 +75,10 @@ static const int32_t *call(const int32_t *table, int make)
         lengths[b] = ranges[2 * b + 1];
         pointers[b] = apart ? allocate(cells + start, lengths[b]) : all + start;
     }
+#ifndef __wasi__ /* which has no signals */
     const struct itimerval limit = {{0, 0}, {SECONDS, 0}};
     (void)setitimer(ITIMER_PROF, &limit, NULL);
+#endif
     uint64_t answer = thunks[thunk](pointers, lengths, values);
     int intact = 1;
     for (int32_t b = 0; apart && b < buffers; b++) {

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::machine::Machine;
 use crate::error::Error;
 
 /// What every flavour is compiled with besides its own flags.
@@ -16,10 +17,12 @@ pub struct Flavour {
     /// The compilers that can make it, in order of preference.
     compilers: &'static [&'static str],
     flags: &'static [&'static str],
+    /// What it runs on.
+    pub machine: Machine,
     /// Whether every buffer must be exactly as long as it claims, for a sanitizer to see the next byte; else
     /// guard cells stand around it.
     pub sanitized: bool,
-    /// What it runs.
+    /// Which code and programs it runs.
     pub part: Part,
     /// How many turns it has where programs are given to flavours in turn: fewer where compiling takes long.
     turns: usize,
@@ -105,7 +108,7 @@ impl Share {
 }
 
 /// Those of one code and share stand together, since they share a batch.
-const FLAVOURS: [Flavour; 11] = [
+const FLAVOURS: [Flavour; 14] = [
     GCC_O0,
     Flavour { name: "gcc -O3", flags: &["-O3"], ..GCC_O0 },
     Flavour {
@@ -147,6 +150,24 @@ const FLAVOURS: [Flavour; 11] = [
     },
     Flavour { name: "LLVM, clang -O2, optimised", ..llvm(Code::OPTIMISED) },
     Flavour { name: "LLVM, clang -O2, no step limit, optimised", ..llvm(Code::FREE) },
+    Flavour {
+        name: "aarch64, gcc -O3, no step limit, optimised",
+        compilers: &[Machine::AARCH64.compiler],
+        machine: Machine::AARCH64,
+        ..ELSEWHERE
+    },
+    Flavour {
+        name: "i686, gcc -O3, no step limit, optimised",
+        compilers: &[Machine::I686.compiler],
+        machine: Machine::I686,
+        ..ELSEWHERE
+    },
+    Flavour {
+        name: "wasm32, clang -O3, no step limit, optimised",
+        compilers: &[Machine::WASM.compiler],
+        machine: Machine::WASM,
+        ..ELSEWHERE
+    },
 ];
 
 /// There is no target in the text, which clang would warn about.
@@ -165,10 +186,14 @@ const GCC_O0: Flavour = Flavour {
     name: "gcc -O0",
     compilers: &["gcc"],
     flags: &["-O0"],
+    machine: Machine::HOST,
     sanitized: false,
     part: Part { code: Code::PLAIN, share: Share::ALL },
     turns: 5,
 };
+
+const ELSEWHERE: Flavour =
+    Flavour { flags: &["-O3"], part: Part { code: Code::FREE, share: Share::TENTH }, ..GCC_O0 };
 
 const OPTIMISED: Flavour = Flavour { part: Part { code: Code::OPTIMISED, share: Share::ALL }, ..GCC_O0 };
 
@@ -197,8 +222,8 @@ impl Toolchain {
                 .map_err(Error::io("cannot write to the work folder"))?;
             let mut reasons = Vec::new();
             let works = flavour.compilers.iter().find(|compiler| {
-                let made = compile(compiler, flavour.flags, &[&source], &program).and_then(|()| {
-                    let status = Command::new(&program).status();
+                let made = compile(compiler, &flavour.flags(&[]), &[&source], &program).and_then(|()| {
+                    let status = flavour.machine.command(&program).status();
                     if status.is_ok_and(|status| status.success()) {
                         Ok(())
                     } else {
@@ -241,8 +266,7 @@ impl Flavour {
     ///
     /// What the compiler says.
     pub fn link(&self, compiler: &str, kernels: &Path, driver: &Path, program: &Path) -> Result<(), String> {
-        let strict: Vec<&str> = STRICT.iter().chain(self.flags).copied().collect();
-        compile(compiler, &strict, &[kernels, driver], program)
+        compile(compiler, &self.flags(&STRICT), &[kernels, driver], program)
     }
 
     /// Compiles `kernels` alone.
@@ -251,18 +275,22 @@ impl Flavour {
     ///
     /// What the compiler says.
     pub fn compile(&self, compiler: &str, kernels: &Path, object: &Path) -> Result<(), String> {
-        let strict: Vec<&str> = STRICT.iter().chain(self.flags).copied().chain(["-c"]).collect();
-        compile(compiler, &strict, &[kernels], object)
+        compile(compiler, &[&self.flags(&STRICT)[..], &["-c"]].concat(), &[kernels], object)
+    }
+
+    fn flags(&self, more: &[&'static str]) -> Vec<&'static str> {
+        [more, self.flags, self.machine.flags].concat()
     }
 }
 
-/// Compiles the driver, which is the same for every flavour.
+/// Compiles the driver, which is the same for every flavour of a machine.
 ///
 /// # Errors
 ///
-/// What gcc says.
-pub fn compile_driver(source: &Path, object: &Path) -> Result<(), String> {
-    compile("gcc", &["-std=gnu11", "-O0", "-Wall", "-Wextra", "-Werror", "-c"], &[source], object)
+/// What the compiler says.
+pub fn compile_driver(machine: Machine, source: &Path, object: &Path) -> Result<(), String> {
+    let flags = ["-std=gnu11", "-O0", "-Wall", "-Wextra", "-Werror", "-c"];
+    compile(machine.compiler, &[&flags, machine.flags].concat(), &[source], object)
 }
 
 fn compile(compiler: &str, flags: &[&str], inputs: &[&Path], output: &Path) -> Result<(), String> {
