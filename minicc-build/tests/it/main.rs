@@ -4,6 +4,7 @@
 // In a test, what cannot be is a failure.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod cross;
 mod environments;
 mod examples;
 mod export;
@@ -30,6 +31,7 @@ fn entry() {
             "scan" => builder.scan(value),
             "opt" => builder.opt_level(value),
             "flag" => builder.flag(value),
+            "dispatch" => builder.dispatch(true),
             "limit" => builder.step_limit(value.parse().unwrap()),
             "examples" => builder.examples(true),
             "warnings" => builder.warnings(value.parse().unwrap()),

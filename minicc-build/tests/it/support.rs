@@ -7,6 +7,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::SystemTime;
 
 /// Makes the binary run the script that it names instead of the tests.
@@ -25,6 +26,8 @@ pub fn inline(name: &str, number: i32) -> String {
 pub struct Package {
     pub root: PathBuf,
     pub out: PathBuf,
+    /// What it is built for.
+    pub target: String,
 }
 
 pub struct Outcome {
@@ -40,7 +43,7 @@ impl Package {
         if base.exists() {
             fs::remove_dir_all(&base).unwrap();
         }
-        let package = Self { root: base.join("package"), out: base.join("out") };
+        let package = Self { root: base.join("package"), out: base.join("out"), target: host().to_owned() };
         fs::create_dir_all(&package.out).unwrap();
         package.write("Cargo.toml", "");
         package
@@ -67,23 +70,18 @@ impl Package {
                 command.env_remove(key);
             }
         }
-        let host = host();
         let environment = [
             ("OUT_DIR", self.out.to_str().unwrap()),
             ("CARGO_MANIFEST_DIR", self.root.to_str().unwrap()),
             ("CARGO_PKG_NAME", "test-package"),
             ("CARGO_PKG_VERSION", "1.2.3"),
-            ("TARGET", &host),
-            ("HOST", &host),
+            ("TARGET", &self.target),
+            ("HOST", host()),
             ("OPT_LEVEL", "0"),
             ("DEBUG", "false"),
-            ("CARGO_CFG_TARGET_ARCH", std::env::consts::ARCH),
-            ("CARGO_CFG_TARGET_OS", std::env::consts::OS),
-            ("CARGO_CFG_TARGET_VENDOR", "unknown"),
-            ("CARGO_CFG_TARGET_ENV", "gnu"),
-            ("CARGO_CFG_TARGET_ABI", ""),
             ("NUM_JOBS", "2"),
         ];
+        command.envs(cargo_cfg(&self.target));
         command.envs(environment);
         command
     }
@@ -178,8 +176,28 @@ pub fn files(folder: &Path) -> BTreeMap<PathBuf, SystemTime> {
     found
 }
 
-fn host() -> String {
-    let output = Command::new("rustc").arg("-vV").output().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    text.lines().find_map(|line| line.strip_prefix("host: ")).unwrap().to_owned()
+/// The target that the tests themselves are built for.
+pub fn host() -> &'static str {
+    static HOST: OnceLock<String> = OnceLock::new();
+    HOST.get_or_init(|| {
+        let text = rustc(&["-vV"]);
+        text.lines().find_map(|line| line.strip_prefix("host: ")).unwrap().to_owned()
+    })
+}
+
+/// What Cargo tells a build script of its target's `cfg`, as far as scripts look at it.
+fn cargo_cfg(target: &str) -> Vec<(String, String)> {
+    static ALL: Mutex<BTreeMap<String, Vec<(String, String)>>> = Mutex::new(BTreeMap::new());
+    let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
+    let cfg = all.entry(target.to_owned()).or_insert_with(|| {
+        let text = rustc(&["--print=cfg", "--target", target]);
+        let pairs = text.lines().filter_map(|line| line.split_once('='));
+        let variable = |name: &str| format!("CARGO_CFG_{}", name.to_uppercase());
+        pairs.map(|(name, value)| (variable(name), value.trim_matches('"').to_owned())).collect()
+    });
+    cfg.clone()
+}
+
+fn rustc(arguments: &[&str]) -> String {
+    String::from_utf8(Command::new("rustc").args(arguments).output().unwrap().stdout).unwrap()
 }
