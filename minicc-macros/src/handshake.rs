@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use minicc_core::emit::identity::VERSION;
+use minicc_core::emit::identity::{Package, VERSION};
 use minicc_core::manifest::{Manifest, VARIABLE};
 
 const SET_UP: &str = "kernels need a build script:\n\
@@ -41,6 +41,23 @@ pub(crate) fn manifest() -> Result<Manifest, String> {
         return Err(format!("this package has no build script\n{SET_UP}"));
     }
     Ok(manifest)
+}
+
+/// What an editor can know before anything was built, or after a build that failed: that there are kernel files in the
+/// default folder.
+pub(crate) fn unbuilt() -> Manifest {
+    let directory = package_directory().unwrap_or_default();
+    let entries = std::fs::read_dir(directory.join("kernels")).into_iter().flatten().flatten();
+    let paths =
+        entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "py"));
+    let mut names: Vec<String> =
+        paths.filter_map(|path| path.file_name()?.to_str().map(str::to_owned)).collect();
+    names.retain(|name| !name.starts_with('.'));
+    names.sort();
+    let package = Package { name: String::new(), version: String::new() };
+    let mut manifest = Manifest::new(package, directory.to_string_lossy());
+    manifest.files = names.iter().map(|name| (String::new(), format!("kernels/{name}"))).collect();
+    manifest
 }
 
 /// Where a kernel was not found, what to do about it.

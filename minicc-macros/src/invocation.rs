@@ -2,8 +2,8 @@
 //!
 //! `Span::call_site().source_text()` is the invocation verbatim. It is the only source of Python, since tokens
 //! have lost the indentation and everything after `//`. It is trusted where every token stands in it at its own
-//! place; through `macro_rules!` or another macro it is that macro's text instead. An editor may have neither
-//! text nor places: then there are only tokens.
+//! place; through `macro_rules!` or another macro it is that macro's text instead. An editor has no text or
+//! only that of the macro's path, and may have one place for everything: then there are only tokens.
 
 use minicc_core::embed;
 use minicc_core::emit::rust;
@@ -36,9 +36,9 @@ pub(crate) struct Text {
 
 /// Why there is no text.
 pub(crate) enum Missing {
-    /// There is none: this is an editor, or another tool without source text.
+    /// There is none: this is an editor, or the file of another crate that is not on this machine.
     Unknown,
-    /// There is one, but the tokens come from somewhere else.
+    /// There is one, but the tokens come from somewhere else, or this is an editor that does not say from where.
     Elsewhere(Span),
 }
 

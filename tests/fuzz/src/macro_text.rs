@@ -157,7 +157,22 @@ fn expanded(invocation: &Invocation, symbol: Option<&str>) {
         None => assert!(refused, "no error for {text:?}:\n{output}"),
     }
     rustc::set_call(None);
-    rust(expand::kernel(invocation.tokens.clone()), text);
+    let unknown = rust(expand::kernel(invocation.tokens.clone()), text);
+    assert!(unknown.contains("compile_error"), "no error for {text:?} without its text:\n{unknown}");
+    in_editor(invocation);
+    rustc::set_call(None);
+}
+
+/// An editor without places, and without text or with it, gets what there is to know and no error for what it lacks.
+fn in_editor(invocation: &Invocation) {
+    rustc::set_editor(true);
+    for call in [None, Some(invocation.call.clone())] {
+        rustc::set_call(call);
+        let shown = rust(expand::kernel(invocation.tokens.clone()), &invocation.call.text);
+        let refused = shown.contains("compile_error");
+        assert_eq!(refused, invocation.tokens.is_empty(), "{:?}:\n{shown}", invocation.call.text);
+    }
+    rustc::set_editor(false);
 }
 
 /// The text of items that were made from `text`.
