@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use minicc_core::emit::identity::{Package, fingerprint};
-use minicc_core::manifest::{FILE, Manifest};
+use minicc_core::manifest::{FILE, Manifest, VARIABLE};
 use quote::ToTokens as _;
 
 use server::Server;
@@ -70,6 +70,13 @@ impl Project {
     fn before(&self) -> Vec<(&str, &str)> {
         vec![("CARGO_MANIFEST_DIR", self.root.to_str().unwrap())]
     }
+
+    /// What it sets besides once a build script ran.
+    fn after(&self) -> Vec<(&'static str, String)> {
+        let out = self.root.join("out");
+        let text = |path: PathBuf| path.to_str().unwrap().to_owned();
+        vec![(VARIABLE, text(out.join(FILE))), ("OUT_DIR", text(out))]
+    }
 }
 
 const TWICE: &str = "def twice(a: buffer, b: buffer, n):\n    \"\"\"As\n    often.\"\"\"\n    a[n] = 2 * b[n] # don't\n    return a[n]\n";
@@ -84,12 +91,12 @@ const TOTAL_IS: &str = "pubfntotal(a:&[i32])";
 fn a_kernel_in_rust_source_has_its_signature_before_and_after_a_build() {
     let Some(mut server) = Server::start() else { return };
     let project = Project::new("embedded");
-    let out = project.root.join("out");
+    let after = project.after();
     for built in [false, true] {
         let mut environment = project.before();
         if built {
             project.built(TOTAL);
-            environment.push(("OUT_DIR", out.to_str().unwrap()));
+            environment.extend(after.iter().map(|(name, value)| (*name, value.as_str())));
         }
         for form in [format!("/// Doubles.\npub {TWICE}"), format!("/// Doubles.\npub r#\"{TWICE}\"#")] {
             assert_functions(
@@ -110,12 +117,12 @@ fn a_kernel_in_rust_source_has_its_signature_before_and_after_a_build() {
 fn kernel_files_have_their_signatures_before_and_after_a_build() {
     let Some(mut server) = Server::start() else { return };
     let project = Project::new("files");
-    let out = project.root.join("out");
+    let after = project.after();
     project.kernel(TOTAL);
     assert_functions(&server.expand("include_kernels", "", &project.before()), &[TOTAL_IS], &["Sums up."]);
 
     let mut environment = project.before();
-    environment.push(("OUT_DIR", out.to_str().unwrap()));
+    environment.extend(after.iter().map(|(name, value)| (*name, value.as_str())));
     // The script failed.
     assert_functions(&server.expand("include_kernels", "", &environment), &[TOTAL_IS], &["Sums up."]);
     project.built(TOTAL);
