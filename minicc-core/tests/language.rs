@@ -21,6 +21,7 @@ mod language {
     pub mod examples;
     pub mod expressions;
     pub mod faults;
+    pub mod helps;
     pub mod hostile;
     pub mod layout;
     pub mod lengths;

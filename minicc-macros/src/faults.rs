@@ -5,7 +5,7 @@
 //! its line, or before it; a place inside a string literal at the whole literal. The message then says line and
 //! column.
 
-use minicc_core::diagnostic::{Code, Diagnostic, Diagnostics};
+use minicc_core::diagnostic::{Diagnostic, Diagnostics};
 use minicc_core::source::Source;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
@@ -21,11 +21,10 @@ pub(crate) fn under_tokens(diagnostics: &Diagnostics, source: &Source, leaves: &
             let place =
                 if exact { String::new() } else { format!("line {}, column {}: ", place.line, place.column) };
             let mut text = format!("[{}] {place}{}", diagnostic.code.id(), diagnostic.message);
-            for more in [explanation(diagnostic, source), comment(diagnostic, source)] {
-                if !more.is_empty() {
-                    text.push('\n');
-                    text.push_str(&more);
-                }
+            let explanation = explanation(diagnostic, source);
+            if !explanation.is_empty() {
+                text.push('\n');
+                text.push_str(&explanation);
             }
             error(first, last, &text)
         })
@@ -74,17 +73,6 @@ fn underline(diagnostic: &Diagnostic, source: &Source, leaves: &[Leaf]) -> Under
             let span = nearest.map_or_else(Span::call_site, |leaf| leaf.span);
             Underline { first: span, last: span, exact }
         }
-    }
-}
-
-/// What to say where somebody wrote a comment as in Rust.
-fn comment(diagnostic: &Diagnostic, source: &Source) -> String {
-    let end = diagnostic.span.start as usize + 2;
-    let line = source.text().get(..end).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
-    if diagnostic.code == Code::Syntax && (line.contains("//") || line.contains("/*")) {
-        "help: a comment in a kernel starts with `#`".to_owned()
-    } else {
-        String::new()
     }
 }
 

@@ -1,5 +1,9 @@
 //! Uses before assignment, told with the path that misses it (LANGUAGE D1, D2).
 
+use rustc_hash::FxHashSet;
+use rustpython_parser::ast::{Expr, Stmt};
+
+use super::{names, refuse};
 use crate::analysis::{Reaching, Unassigned, unassigned_uses};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::entity::{Entity, Lists, Map};
@@ -9,13 +13,28 @@ use crate::source::Span;
 /// For how many variables the path is looked for, which takes time linear in the blocks for each.
 const MAX_PATHS: usize = 100;
 
+/// The names that statements at module level assign, which are refused there.
+pub(super) fn outside(statements: &[Stmt]) -> FxHashSet<String> {
+    let targets = statements.iter().flat_map(|statement| match statement {
+        Stmt::Assign(assign) => assign.targets.iter().collect(),
+        Stmt::AnnAssign(assign) => vec![&*assign.target],
+        _ => Vec::new(),
+    });
+    let names = targets.filter_map(|target| match target {
+        Expr::Name(name) => Some(names::normalise(name.id.as_str()).into_owned()),
+        _ => None,
+    });
+    names.collect()
+}
+
 /// Reports each variable's first use on a path without an assignment. `reads` says where in the source each
-/// variable is read.
+/// variable is read. What only refused statements `outside` the function assign was reported there.
 pub(super) fn check(
     function: &Function<Variables>,
     graph: &Graph,
     reaching: &Reaching,
     mut reads: Vec<(Value, Span)>,
+    outside: &FxHashSet<String>,
     diagnostics: &mut Diagnostics,
 ) {
     let mut uses = unassigned_uses(function, graph, reaching);
@@ -35,13 +54,16 @@ pub(super) fn check(
                 .partition_point(|read| *read < (unassigned.variable, Span::new(site.start, site.start)));
             let read = reads.get(first).filter(|(variable, _)| *variable == unassigned.variable);
             let assignments = assignments.of(unassigned.variable);
+            let name = function.value_name(unassigned.variable).to_string();
+            if assignments.is_empty() && outside.contains(&name) {
+                continue;
+            }
             let decision = if assignments.is_empty() || paths == MAX_PATHS {
                 None
             } else {
                 paths += 1;
                 missed(function, graph, unassigned, assignments)
             };
-            let name = function.value_name(unassigned.variable).to_string();
             let span = read.map_or(site, |(_, span)| *span);
             diagnostics.push(explain(&name, span, assignments, decision));
         }
@@ -61,7 +83,12 @@ fn explain(name: &str, span: Span, assignments: &[(Block, Span)], decision: Opti
         return diagnostic
             .message(format!("`{name}` is never assigned"))
             .label(format!("`{name}` is read here"))
-            .help(format!("assign it first, or add a parameter `{name}`"));
+            .help(match name {
+                "true" => "write `True`".to_owned(),
+                "false" => "write `False`".to_owned(),
+                "null" | "nil" | "none" => refuse::NOTHING.to_owned(),
+                _ => format!("assign it first, or add a parameter `{name}`"),
+            });
     };
     let diagnostic = diagnostic.help(format!("assign `{name}` before, as in `{name} = 0` at the top"));
     match decision {

@@ -18,7 +18,7 @@ pub(super) fn check(statements: &[Stmt], in_loop: bool, diagnostics: &mut Diagno
             Stmt::Assign(assign) => assign.targets.iter().for_each(|one| target(one, diagnostics)),
             Stmt::AugAssign(assign) => {
                 if matches!(&*assign.target, Expr::Tuple(_) | Expr::List(_)) {
-                    diagnostics.push(refuse::target(&assign.target, span_of(&*assign.target)));
+                    diagnostics.push(refuse::target(&assign.target, None, span_of(&*assign.target)));
                 } else {
                     target(&assign.target, diagnostics);
                 }
@@ -79,6 +79,6 @@ fn target(expression: &Expr, diagnostics: &mut Diagnostics) {
         Expr::Tuple(tuple) => tuple.elts.iter().for_each(|one| target(one, diagnostics)),
         Expr::List(list) => list.elts.iter().for_each(|one| target(one, diagnostics)),
         Expr::Starred(starred) => target(&starred.value, diagnostics),
-        other => diagnostics.push(refuse::target(other, span_of(other))),
+        other => diagnostics.push(refuse::target(other, None, span_of(other))),
     }
 }

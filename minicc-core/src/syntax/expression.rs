@@ -50,7 +50,7 @@ impl<'a> Lowering<'a> {
                 }
             }
             Expr::BinOp(binary) => self.chain(binary),
-            Expr::Compare(compare) => self.comparison(compare, span),
+            Expr::Compare(compare) => self.comparison(expression, compare, span),
             other => self.refuse(refuse::expression(other, span, self.source)),
         }
     }
@@ -69,10 +69,9 @@ impl<'a> Lowering<'a> {
                 Operator::Add => BinaryOp::Add,
                 Operator::Sub => BinaryOp::Sub,
                 Operator::Mult => BinaryOp::Mul,
-                refused => {
+                _ => {
                     let sign = self.tokens.between(span_of(&*binary.left).end, span_of(&*binary.right).start);
-                    let texts = (self.text(&*binary.left), self.text(&*binary.right));
-                    left = self.refuse(refuse::operator(refused, texts, sign, self.source));
+                    left = self.refuse(refuse::operator(binary, sign, self.source));
                     continue;
                 }
             };
@@ -81,26 +80,30 @@ impl<'a> Lowering<'a> {
         left
     }
 
-    fn comparison(&mut self, compare: &ExprCompare, span: Span) -> Operand {
+    fn comparison(&mut self, expression: &Expr, compare: &ExprCompare, span: Span) -> Operand {
         let (op, right) = match (compare.ops.as_slice(), compare.comparators.as_slice()) {
             ([op], [right]) => (*op, right),
-            _ => {
-                let texts: Vec<&str> = std::iter::once(&*compare.left)
-                    .chain(&compare.comparators)
-                    .map(|part| self.text(part))
-                    .collect();
-                return self.refuse(refuse::chained_comparison(&compare.ops, &texts, span));
-            }
+            _ => return self.refuse(refuse::chained_comparison(expression, span, self.source)),
         };
         if matches!(op, CmpOp::Is | CmpOp::IsNot | CmpOp::In | CmpOp::NotIn) {
             let sign = self.tokens.between(span_of(&*compare.left).end, span_of(right).start);
             self.expression(&compare.left);
-            // In `n in a` the buffer is not the fault.
-            if !matches!(right, Expr::Name(name) if self.buffers.contains_key(&*names::normalise(name.id.as_str())))
-            {
+            let members = refuse::members(right);
+            let buffer = match right {
+                Expr::Name(name) if self.buffers.contains_key(&*names::normalise(name.id.as_str())) => {
+                    Some(self.text(right))
+                }
+                _ => None,
+            };
+            // In `n in a` the buffer is not the fault, and in `n in (1, 2)` the tuple is not.
+            if matches!(op, CmpOp::In | CmpOp::NotIn) && !members.is_empty() {
+                for member in members {
+                    self.expression(member);
+                }
+            } else if buffer.is_none() {
                 self.expression(right);
             }
-            return self.refuse(refuse::comparison(op, sign));
+            return self.refuse(refuse::comparison((expression, compare), buffer, sign, self.source));
         }
         let (left, right) = (self.expression(&compare.left), self.expression(right));
         // `a > b` is `b < a`; both operands have been evaluated, from left to right, before they change places.
@@ -139,7 +142,8 @@ impl<'a> Lowering<'a> {
         let buffer = self.buffer(&subscript.value);
         let several = matches!(&*subscript.slice, Expr::Tuple(tuple) if !tuple.elts.is_empty());
         let index = if several || matches!(*subscript.slice, Expr::Slice(_)) {
-            self.refuse(refuse::slice(&subscript.slice, span_of(&*subscript.slice)))
+            let buffer = self.text(&*subscript.value);
+            self.refuse(refuse::slice(buffer, &subscript.slice, span_of(&*subscript.slice), self.source))
         } else {
             self.expression(&subscript.slice)
         };
@@ -152,7 +156,7 @@ impl<'a> Lowering<'a> {
         let Expr::Name(name) = value else {
             self.refuse(diagnostic.label("this is not a buffer parameter").help(
                 "index the buffer itself, as in `a[i]`; buffers have one dimension: \
-                 for `a[i][j]` write `a[i * width + j]`",
+                 write `a[i * width + j]` for row `i` and column `j`",
             ));
             return None;
         };

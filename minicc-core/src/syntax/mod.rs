@@ -26,6 +26,7 @@ mod text;
 mod tokens;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use rustpython_parser::ast::StmtFunctionDef;
 
 pub use limits::{MAX_CHAIN, MAX_INDENT, MAX_LITERAL, MAX_NESTING};
 pub use outline::outline;
@@ -68,7 +69,7 @@ pub fn lower(source: &Source, tree: &Tree) -> Lowered {
     let signature = signature::check(definition, &tokens, &mut diagnostics);
     let mut lowering = Lowering::new(source, tokens, signature, diagnostics);
     lowering.statements(signature::without_docstring(&definition.body));
-    lowering.finish(definition)
+    lowering.finish(definition, &assigned::outside(&tree.statements))
 }
 
 /// The state of lowering one function.
@@ -116,7 +117,8 @@ impl<'a> Lowering<'a> {
 
     /// What can only be said once the whole body is known: paths without `return`, uses without assignment,
     /// and which buffers are stored to.
-    fn finish(mut self, definition: &rustpython_parser::ast::StmtFunctionDef) -> Lowered {
+    /// `outside` are the names that refused statements beside the function assign.
+    fn finish(mut self, definition: &StmtFunctionDef, outside: &FxHashSet<String>) -> Lowered {
         let Some(function) = self.builder.finish() else {
             if !self.incomplete {
                 let last = signature::without_docstring(&definition.body).last();
@@ -136,7 +138,7 @@ impl<'a> Lowering<'a> {
         let graph = Graph::new(&function);
         let reaching = Reaching::new(&function, &graph);
         if !self.incomplete {
-            assigned::check(&function, &graph, &reaching, self.reads, &mut self.diagnostics);
+            assigned::check(&function, &graph, &reaching, self.reads, outside, &mut self.diagnostics);
         }
         let body = self.diagnostics.into_result(Body { function, reaching });
         Lowered { signature: Some(self.signature), body }

@@ -1,7 +1,7 @@
 //! The parser's answer, with its faults told as this compiler tells them.
 
 use rustpython_parser::ast::{Mod, Suite};
-use rustpython_parser::lexer::LexicalErrorType;
+use rustpython_parser::lexer::{LexicalErrorType, lex};
 use rustpython_parser::{Mode, ParseError, ParseErrorType, Tok, parse_tokens};
 
 use super::refuse;
@@ -53,7 +53,8 @@ fn explain(error: &ParseError, source: &Source) -> Diagnostic {
                     .label("a `:` is missing here")
                     .help("end the line with `:`, and indent what belongs to it")
             } else {
-                diagnostic.label("something is missing here").help("complete the line")
+                let help = refuse::habit(line(place, source), "\n").unwrap_or("complete the line");
+                diagnostic.label("something is missing here").help(help)
             }
         }
         ParseErrorType::UnrecognizedToken(token, _) => {
@@ -65,9 +66,12 @@ fn explain(error: &ParseError, source: &Source) -> Diagnostic {
             };
             let diagnostic =
                 diagnostic.message(format!("{what} is not expected here")).label("up to here it is Python");
-            match refuse::habit(line(place, source), &shown) {
-                Some(help) => diagnostic.help(help),
-                None => diagnostic,
+            match (refuse::habit(line(place, source), &shown), open_bracket(offset, source)) {
+                (Some(help), _) => diagnostic.help(help),
+                (None, Some(bracket)) if source.line(bracket.start) < source.line(place.start) => {
+                    diagnostic.related(bracket, "this bracket is still open")
+                }
+                (None, _) => diagnostic,
             }
         }
         ParseErrorType::Lexical(LexicalErrorType::DuplicateArgumentError(name)) => {
@@ -83,6 +87,23 @@ fn explain(error: &ParseError, source: &Source) -> Diagnostic {
         }
         other => diagnostic.message(format!("this is not Python: {other}")),
     }
+}
+
+/// The innermost bracket that is open at `offset`.
+fn open_bracket(offset: u32, source: &Source) -> Option<Span> {
+    let mut open = Vec::new();
+    for (token, range) in lex(source.text(), Mode::Module).map_while(Result::ok) {
+        let span = Span::new(range.start().into(), range.end().into());
+        if span.start >= offset {
+            break;
+        }
+        match token {
+            Tok::Lpar | Tok::Lsqb | Tok::Lbrace => open.push(span),
+            Tok::Rpar | Tok::Rsqb | Tok::Rbrace => _ = open.pop(),
+            _ => {}
+        }
+    }
+    open.pop()
 }
 
 /// The line that `span` starts on.

@@ -2,16 +2,23 @@
 //! kernel cannot have (LANGUAGE S5, S6).
 
 mod arithmetic;
+mod calls;
 mod decisions;
 mod habits;
 mod loops;
+mod place;
 mod returns;
+mod targets;
+mod values;
 mod words;
 
-use rustpython_parser::ast::{CmpOp, Constant, Expr, Operator, Stmt, StmtAssign, UnaryOp};
+use rustpython_parser::ast::{CmpOp, Constant, Expr, ExprBinOp, ExprCompare, Operator, Stmt, UnaryOp};
 
+pub(super) use self::decisions::members;
 pub(super) use self::habits::{habit, opens_block};
 pub(super) use self::returns::missing_return;
+pub(super) use self::targets::{augmented_operator, augmented_target, chained_assignment, target};
+pub(super) use self::values::{NOTHING, literal, slice};
 use super::span_of;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Source, Span};
@@ -76,8 +83,8 @@ pub(super) fn statement(statement: &Stmt, span: Span, source: &Source) -> Diagno
             .label("loops are written with `while`")
             .help(loops::counted_loop(repeated, source)),
         Stmt::AsyncFor(_) => refused("async for", keyword(9))
-            .label("loops are written with `while`")
-            .help("count with a variable in a `while` loop"),
+            .label("a kernel runs to its end at once")
+            .help("leave `async` out, and write the loop with `while`"),
         Stmt::Expr(expression) => bare_expression(&expression.value, span, source),
         Stmt::AnnAssign(assign) => {
             let target = words::line(source.slice(span_of(&*assign.target)));
@@ -95,12 +102,9 @@ pub(super) fn statement(statement: &Stmt, span: Span, source: &Source) -> Diagno
         Stmt::AsyncWith(_) => refused("async with", keyword(async_with(span, source)))
             .label("a kernel owns nothing that needs closing")
             .help("leave it out, and indent its statements less"),
-        Stmt::Match(found) => {
-            let subject = words::factor(source.slice(span_of(&*found.subject)));
-            refused("match", keyword(5))
-                .label("only `if` and `while` decide")
-                .help(format!("write `if {subject} == 1:` ... `elif {subject} == 2:` ... `else:`"))
-        }
+        Stmt::Match(found) => refused("match", keyword(5))
+            .label("only `if` and `while` decide")
+            .help(values::cases(found, source)),
         Stmt::Import(_) | Stmt::ImportFrom(_) => refused("import", span)
             .label("a kernel stands alone")
             .help("remove it; pass what the kernel needs as parameters"),
@@ -148,7 +152,7 @@ fn head_word(span: Span, source: &Source) -> Span {
 fn bare_expression(value: &Expr, span: Span, source: &Source) -> Diagnostic {
     let diagnostic = Diagnostic::new(Code::BareExpression, span);
     match value {
-        Expr::Call(_) => call(value, span, source),
+        Expr::Call(call) => calls::call(call, span, source),
         Expr::Constant(constant) if matches!(constant.value, Constant::Str(_)) => diagnostic
             .label("only the first line of the function can be a docstring")
             .help("write it as a comment, after `#`"),
@@ -165,33 +169,13 @@ fn bare_expression(value: &Expr, span: Span, source: &Source) -> Diagnostic {
         Expr::Compare(_) => {
             diagnostic.label("the result is lost").help("to assign, write `=`; to decide, write `if`")
         }
-        _ => diagnostic
-            .label("the result is lost")
-            .help("assign it to a variable, as in `x = ...`, or leave it out"),
-    }
-}
-
-/// `a = b = c`.
-pub(super) fn chained_assignment(assign: &StmtAssign, span: Span, source: &Source) -> Diagnostic {
-    let targets: Vec<&str> = assign.targets.iter().map(|target| source.slice(span_of(target))).collect();
-    let constant = matches!(&*assign.value, Expr::Constant(_));
-    Diagnostic::new(Code::ChainedAssignment, span)
-        .label("one assignment has one target")
-        .help(arithmetic::chain(&targets, source.slice(span_of(&*assign.value)), constant, source))
-}
-
-/// A target that is neither a name nor an element of a buffer.
-pub(super) fn target(target: &Expr, span: Span) -> Diagnostic {
-    match target {
-        Expr::Tuple(_) | Expr::List(_) | Expr::Starred(_) => Diagnostic::new(Code::TupleTarget, span)
-            .label("one assignment has one target")
-            .help("assign one after the other; to swap, keep one value first: `t = a`, `a = b`, `b = t`"),
-        Expr::Attribute(_) => Diagnostic::new(Code::AssignmentTarget, span)
-            .label("nothing in a kernel has attributes")
-            .help("assign to a variable or to an element of a buffer"),
-        _ => Diagnostic::new(Code::AssignmentTarget, span)
-            .label("this is a value, not a place")
-            .help("on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`"),
+        Expr::Name(_) | Expr::Subscript(_) | Expr::BinOp(_) | Expr::UnaryOp(_) => {
+            let text = words::line(source.slice(span));
+            diagnostic.label("the result is lost").help(format!(
+                "to give it back, write `return {text}`; else assign it to a variable or leave it out"
+            ))
+        }
+        _ => diagnostic.label("the result is lost").help("assign it to a variable, or leave it out"),
     }
 }
 
@@ -200,54 +184,21 @@ pub(super) fn outside_loop(word: &str, span: Span) -> Diagnostic {
     Diagnostic::new(Code::OutsideLoop, span)
         .message(format!("`{word}` needs a loop around it"))
         .label("no `while` is around this")
-        .help("use `return` to leave the function")
+        .help("to leave the function, write `return` and a value")
 }
 
-/// `a[i] += 1`, and targets that are no names.
-pub(super) fn augmented_target(target: &Expr, op: Operator, texts: (&str, &str), span: Span) -> Diagnostic {
-    let (left, right) = texts;
-    match target {
-        Expr::Subscript(_) => {
-            let help = match op {
-                Operator::Add | Operator::Sub | Operator::Mult => {
-                    let left = words::line(left);
-                    format!("write both accesses: `{left} = {left} {} {}`", sign(op), words::factor(right))
-                }
-                _ => {
-                    let left = words::line(left);
-                    format!("change it in a variable: `x = {left}`, and at the end `{left} = x`")
-                }
-            };
-            Diagnostic::new(Code::AugmentedTarget, span)
-                .message("an element of a buffer cannot be the target of an augmented assignment")
-                .label("this would be read and written at once")
-                .help(help)
-        }
-        _ => Diagnostic::new(Code::AugmentedTarget, span)
-            .label("this is not a variable")
-            .help("write `x += 1` on a variable"),
-    }
-}
-
-/// `//=` and the like.
-pub(super) fn augmented_operator(
-    op: Operator,
-    texts: (&str, &str),
-    place: Span,
-    source: &Source,
-) -> Diagnostic {
-    Diagnostic::new(Code::AugmentedOperator, place)
-        .message(format!("`{}=` is not in the language", sign(op)))
-        .label("only `+=`, `-=` and `*=` are")
-        .help(arithmetic::augmented(op, texts, source))
-}
-
-/// `a // b` and the like.
-pub(super) fn operator(op: Operator, texts: (&str, &str), place: Span, source: &Source) -> Diagnostic {
+/// `a // b` and the like; `place` is the operator's.
+pub(super) fn operator(binary: &ExprBinOp, place: Span, source: &Source) -> Diagnostic {
+    let ExprBinOp { op, left, right, .. } = binary;
+    let texts = (source.slice(span_of(&**left)), source.slice(span_of(&**right)));
+    let help = match (&**left, &**right) {
+        (Expr::Compare(_), Expr::Compare(_)) => arithmetic::of_comparisons(*op, texts.0, texts.1),
+        _ => None,
+    };
     Diagnostic::new(Code::BinaryOperator, place)
-        .message(format!("`{}` is not in the language", sign(op)))
+        .message(format!("`{}` is not in the language", sign(*op)))
         .label("only `+`, `-` and `*` are")
-        .help(arithmetic::operation(op, texts, source))
+        .help(help.unwrap_or_else(|| arithmetic::operation(*op, texts, span_of(binary), source)))
 }
 
 fn sign(op: Operator) -> &'static str {
@@ -275,7 +226,7 @@ pub(super) fn unary(op: UnaryOp, operand: &str, place: Span) -> Diagnostic {
         UnaryOp::Invert => diagnostic
             .message("`~` is not in the language")
             .label("only `-` and `not` are")
-            .help(format!("`~x` is `-x - 1`: write `(-{} - 1)`", words::factor(operand))),
+            .help(format!("write `(-{} - 1)`, which is the same", words::factor(operand))),
         _ => diagnostic
             .message("unary `+` is not in the language")
             .label("this does nothing")
@@ -283,13 +234,28 @@ pub(super) fn unary(op: UnaryOp, operand: &str, place: Span) -> Diagnostic {
     }
 }
 
-/// `is`, `in` and their negations.
-pub(super) fn comparison(op: CmpOp, place: Span) -> Diagnostic {
-    let (name, help) = match op {
-        CmpOp::Is => ("is", "write `==`"),
-        CmpOp::IsNot => ("is not", "write `!=`"),
-        CmpOp::In => ("in", "look through the buffer in a `while` loop"),
-        _ => ("not in", "look through the buffer in a `while` loop"),
+/// `is`, `in` and their negations; `place` is the operator's.
+pub(super) fn comparison(
+    (expression, compare): (&Expr, &ExprCompare),
+    buffer: Option<&str>,
+    place: Span,
+    source: &Source,
+) -> Diagnostic {
+    let span = span_of(compare);
+    let among = compare.comparators.first().map_or(&[][..], members);
+    let op = compare.ops.first().copied().unwrap_or(CmpOp::In);
+    let name = match op {
+        CmpOp::Is => "is",
+        CmpOp::IsNot => "is not",
+        CmpOp::NotIn => "not in",
+        _ => "in",
+    };
+    let help = match (op, buffer) {
+        (CmpOp::Is, _) => "write `==`".to_owned(),
+        (CmpOp::IsNot, _) => "write `!=`".to_owned(),
+        (_, Some(buffer)) => loops::search(op, source.slice(span_of(&*compare.left)), buffer, span, source),
+        _ if among.is_empty() => "look through a buffer in a `while` loop".to_owned(),
+        _ => decisions::condition(expression, span, source),
     };
     Diagnostic::new(Code::Comparison, place)
         .message(format!("`{name}` is not in the language"))
@@ -298,66 +264,10 @@ pub(super) fn comparison(op: CmpOp, place: Span) -> Diagnostic {
 }
 
 /// `0 < x < n`.
-pub(super) fn chained_comparison(ops: &[CmpOp], texts: &[&str], span: Span) -> Diagnostic {
+pub(super) fn chained_comparison(compare: &Expr, span: Span, source: &Source) -> Diagnostic {
     Diagnostic::new(Code::ChainedComparison, span)
         .label("one comparison has two sides")
-        .help(decisions::comparisons(ops, texts))
-}
-
-/// A slice or a tuple as an index.
-pub(super) fn slice(index: &Expr, span: Span) -> Diagnostic {
-    let diagnostic = Diagnostic::new(Code::Slice, span);
-    if matches!(index, Expr::Tuple(_)) {
-        return diagnostic
-            .message("a buffer has one dimension")
-            .label("an index is a single integer")
-            .help("compute the index, as in `a[i * width + j]`");
-    }
-    diagnostic
-        .label("this is a slice")
-        .help("go over the elements in a `while` loop, or pass a part of the slice from Rust")
-}
-
-/// A literal that is neither an integer nor a boolean.
-pub(super) fn literal(value: &Constant, span: Span) -> Diagnostic {
-    let diagnostic = Diagnostic::new(Code::Literal, span);
-    match value {
-        Constant::Float(value) => diagnostic
-            .message("a kernel has no floating-point numbers")
-            .label("this is a float")
-            .help(if value.fract() == 0.0 && value.abs() < f64::from(i32::MAX) {
-                format!("write it as an integer: `{value}`")
-            } else {
-                "count in a smaller unit: 0.75 is 192 in 256ths".to_owned()
-            }),
-        Constant::Complex { .. } => diagnostic
-            .message("a kernel has no complex numbers")
-            .label("this is complex")
-            .help("keep the real and the imaginary part in two variables"),
-        Constant::Str(text) => {
-            let mut characters = text.chars();
-            let diagnostic = diagnostic.message("a kernel has no strings").label("this is a string");
-            match (characters.next(), characters.next()) {
-                (Some(only), None) => {
-                    diagnostic.help(format!("write the character's number: `{}`", u32::from(only)))
-                }
-                _ => diagnostic.help("pass characters as integers, in a buffer"),
-            }
-        }
-        Constant::Bytes(_) => diagnostic
-            .message("a kernel has no strings")
-            .label("this is a string")
-            .help("pass bytes as integers, in a buffer"),
-        Constant::None => diagnostic
-            .message("a kernel has no `None`")
-            .label("every value is an integer")
-            .help("choose an integer that stands for nothing, such as 0 or -1"),
-        Constant::Ellipsis => diagnostic
-            .message("a kernel has no `...`")
-            .label("every value is an integer")
-            .help("write an integer"),
-        _ => diagnostic.label("every value is an integer"),
-    }
+        .help(decisions::condition(compare, span, source))
 }
 
 /// An expression that no kernel can have.
@@ -366,13 +276,13 @@ pub(super) fn expression(expression: &Expr, span: Span, source: &Source) -> Diag
         Diagnostic::new(Code::Expression, span).message(format!("{what} is not in the language"))
     };
     match expression {
-        Expr::Call(_) => call(expression, span, source),
+        Expr::Call(call) => calls::call(call, span, source),
         Expr::BoolOp(boolean) => {
             let word = if boolean.op.is_and() { "and" } else { "or" };
             Diagnostic::new(Code::BooleanOperator, span)
                 .message(format!("`{word}` is not in the language"))
                 .label("a condition is one comparison or value")
-                .help(decisions::condition(boolean, span, source))
+                .help(decisions::condition(expression, span, source))
         }
         Expr::IfExp(conditional) => refused("a conditional expression")
             .label("only statements decide")
@@ -384,19 +294,29 @@ pub(super) fn expression(expression: &Expr, span: Span, source: &Source) -> Diag
                 .label("an expression assigns nothing")
                 .help(decisions::named(&target, value, span, source))
         }
-        Expr::Attribute(_) => refused("an attribute")
-            .label("nothing in a kernel has attributes")
-            .help("pass what it stands for as a parameter"),
+        Expr::Attribute(attribute) => {
+            let buffer = source.slice(span_of(&*attribute.value));
+            refused("an attribute").label("nothing in a kernel has attributes").help(
+                match attribute.attr.as_str() {
+                    "len" | "length" | "size" | "shape" => calls::length_of(buffer, source),
+                    _ => "pass what it stands for as a parameter".to_owned(),
+                },
+            )
+        }
         Expr::Lambda(_) => refused("`lambda`")
             .label("a kernel is one function and calls none")
             .help("write the expression where it is used"),
         Expr::Tuple(_) | Expr::List(_) | Expr::Set(_) | Expr::Dict(_) => refused("a collection")
             .label("a kernel has integers and buffers only")
-            .help("pass a buffer as a parameter and store into it"),
+            .help(values::collection(members(expression), span, source)),
         Expr::ListComp(_) | Expr::SetComp(_) | Expr::DictComp(_) | Expr::GeneratorExp(_) => {
-            refused("a comprehension")
-                .label("a kernel has integers and buffers only")
-                .help("fill a buffer parameter in a `while` loop")
+            refused("a comprehension").label("a kernel has integers and buffers only").help(
+                match expression {
+                    Expr::ListComp(made) => loops::comprehension(made, span, source),
+                    _ => None,
+                }
+                .unwrap_or_else(|| "fill a buffer parameter in a `while` loop".to_owned()),
+            )
         }
         Expr::JoinedStr(_) | Expr::FormattedValue(_) => refused("a string")
             .message("a kernel has no strings")
@@ -413,28 +333,10 @@ pub(super) fn expression(expression: &Expr, span: Span, source: &Source) -> Diag
     }
 }
 
-fn call(expression: &Expr, span: Span, source: &Source) -> Diagnostic {
-    let diagnostic = Diagnostic::new(Code::Call, span);
-    let Expr::Call(call) = expression else { return diagnostic };
-    let name = source.slice(span_of(&*call.func));
-    let arguments: Vec<String> =
-        call.args.iter().map(|argument| words::line(source.slice(span_of(argument)))).collect();
-    diagnostic
-        .message(format!("`{}` cannot be called: calls are not in the language", short(name)))
-        .label("a kernel calls nothing")
-        .help(loops::call(name, &arguments, source))
-}
-
-/// The start of `name`, on one line.
-fn short(name: &str) -> &str {
-    let line = name.lines().next().unwrap_or(name);
-    line.char_indices().nth(40).and_then(|(end, _)| line.get(..end)).unwrap_or(line)
-}
-
 /// `while ... else`.
 pub(super) fn loop_else(place: Span, header: Span) -> Diagnostic {
     Diagnostic::new(Code::LoopElse, place)
         .label("this would run where the loop ends without `break`")
         .related(header, "of this loop")
-        .help("set a variable before `break`, and test it after the loop")
+        .help("set `c = 1` before the loop and `c = 0` before each `break`, and write `if c:` instead of `else:`")
 }

@@ -209,34 +209,36 @@ fn parameters(
             );
             continue;
         }
-        let declared = kind(argument.def.annotation.as_deref(), diagnostics);
-        // Whatever a refused declaration calls it, what is indexed is meant to be a buffer.
-        let kind = declared.unwrap_or_else(|| {
+        let kind = kind(argument.def.annotation.as_deref()).unwrap_or_else(|annotation| {
+            // Whatever a refused declaration calls it, what is indexed is meant to be a buffer.
             let indexed = names_indexed.get_or_insert_with(|| indexed(&definition.body));
-            if indexed.contains(&name) { Kind::Buffer { stored: false } } else { Kind::Scalar }
+            let (kind, help) = if indexed.contains(&name) {
+                (Kind::Buffer { stored: false }, format!("it is indexed, so write `{name}: buffer`"))
+            } else {
+                let help =
+                    format!("write `{name}` for an integer, `{name}: buffer` for a buffer of integers");
+                (Kind::Scalar, help)
+            };
+            diagnostics.push(
+                Diagnostic::new(Code::ParameterAnnotation, span_of(annotation))
+                    .label("this is neither `int` nor `buffer`")
+                    .help(help),
+            );
+            kind
         });
         found.push(ParameterInfo { name, span, kind });
     }
     found
 }
 
-/// What the annotation says, if it is one that a kernel has.
-fn kind(annotation: Option<&Expr>, diagnostics: &mut Diagnostics) -> Option<Kind> {
-    let Some(annotation) = annotation else { return Some(Kind::Scalar) };
-    if let Expr::Name(name) = annotation {
-        if names::is(name.id.as_str(), "int") {
-            return Some(Kind::Scalar);
-        }
-        if names::is(name.id.as_str(), "buffer") {
-            return Some(Kind::Buffer { stored: false });
-        }
+/// What the annotation says; itself, if it is none that a kernel has.
+fn kind(annotation: Option<&Expr>) -> Result<Kind, &Expr> {
+    let Some(annotation) = annotation else { return Ok(Kind::Scalar) };
+    match annotation {
+        Expr::Name(name) if names::is(name.id.as_str(), "int") => Ok(Kind::Scalar),
+        Expr::Name(name) if names::is(name.id.as_str(), "buffer") => Ok(Kind::Buffer { stored: false }),
+        other => Err(other),
     }
-    diagnostics.push(
-        Diagnostic::new(Code::ParameterAnnotation, span_of(annotation))
-            .label("this is neither `int` nor `buffer`")
-            .help("write `n: int` or just `n` for a scalar, `a: buffer` for a buffer"),
-    );
-    None
 }
 
 /// The names before `[...]` in the statements. Without recursion: the tree can be deep.

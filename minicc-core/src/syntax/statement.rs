@@ -122,7 +122,8 @@ impl Lowering<'_> {
             }
             other => {
                 self.incomplete = true;
-                self.diagnostics.push(refuse::target(other, span_of(other)));
+                let value = Some((&*assign.value, self.source));
+                self.diagnostics.push(refuse::target(other, value, span_of(other)));
             }
         }
     }
@@ -161,7 +162,13 @@ impl Lowering<'_> {
         let Expr::Name(name) = &*assign.target else {
             let texts = (self.text(&*assign.target), self.text(&*assign.value));
             let target = span_of(&*assign.target);
-            self.diagnostics.push(refuse::augmented_target(&assign.target, assign.op, texts, target));
+            self.diagnostics.push(refuse::augmented_target(
+                &assign.target,
+                assign.op,
+                texts,
+                target,
+                self.source,
+            ));
             return;
         };
         let variable = self.target(name);

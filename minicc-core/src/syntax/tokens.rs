@@ -258,7 +258,12 @@ fn lexical(error: &LexicalError, source: &Source) -> Diagnostic {
             .message("after a backslash the line has to end")
             .help("remove the backslash, or what follows it"),
         LexicalErrorType::UnrecognizedToken { tok } => {
-            diagnostic.message(format!("`{}` has no meaning here", tok.escape_debug()))
+            let diagnostic = diagnostic.message(format!("`{}` has no meaning here", tok.escape_debug()));
+            match tok {
+                '!' => diagnostic.help("write `not`, or `!=` to compare"),
+                '?' => diagnostic.help("to decide, write an `if`"),
+                _ => diagnostic,
+            }
         }
         other => diagnostic.message(format!("this is not Python: {other}")),
     }

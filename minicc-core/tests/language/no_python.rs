@@ -3,7 +3,7 @@
 use super::marks::refused;
 
 /// Bodies of a function, with the refused place marked, what is said about it and what to write instead.
-const FAULTS: &[(&str, &str, &str)] = &[
+pub const FAULTS: &[(&str, &str, &str)] = &[
     ("    n = (n +\n    n «=» 1\n", "`=` is not expected here", ""),
     ("    n = n + «»\n", "the line ends where more is expected", "complete the line"),
     ("    n =«»\n", "the line ends where more is expected", "complete the line"),
@@ -70,7 +70,21 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "`elif` is not expected here",
         "it belongs right below an `if`, indented like it",
     ),
-    ("    n++«»\n", "the line ends where more is expected", "complete the line"),
+    ("    n++«»\n", "the line ends where more is expected", "write `x += 1`"),
+    ("    n -«»\n", "the line ends where more is expected", "complete the line"),
+    ("    n--«»\n", "the line ends where more is expected", "write `x -= 1`"),
+    (
+        "    if n:\n        pass\n    else «if» n:\n        pass\n",
+        "`if` is not expected here",
+        "write `elif`",
+    ),
+    (
+        "    for (i «=» 0; i < n; i++):\n        pass\n",
+        "`=` is not expected here",
+        "write `i = 0`, and a `while` loop that counts: `i += 1`",
+    ),
+    ("    n = 1 // the «first»\n", "`first` is not expected here", "a comment in a kernel starts with `#`"),
+    ("    n = n «?» 1 : 2\n", "`?` has no meaning here", "to decide, write an `if`"),
     ("    n = n «n»\n", "`n` is not expected here", ""),
     ("    iffy = «=» 1\n", "`=` is not expected here", ""),
     (
@@ -121,12 +135,12 @@ const FAULTS: &[(&str, &str, &str)] = &[
         "remove the backslash, or what follows it",
     ),
     ("    n = n «$» 1\n", "`$` has no meaning here", ""),
-    ("    n = n «?» 1\n", "`?` has no meaning here", ""),
+    ("    n = n «?» 1\n", "`?` has no meaning here", "to decide, write an `if`"),
     ("    n = é«$»\n", "`$` has no meaning here", ""),
     ("    n = «☃»\n", "`☃` has no meaning here", ""),
     ("    n = «😀»\n", "`😀` is not a name", "a name starts with a letter or an underscore"),
     ("    n = «😀»x\n", "`😀` is not a name", "a name starts with a letter or an underscore"),
-    ("    n = «!»n\n", "`!` has no meaning here", ""),
+    ("    n = «!»n\n", "`!` has no meaning here", "write `not`, or `!=` to compare"),
     (
         "    «\\»\n    n = 1\n",
         "a line cannot start with a line continuation",

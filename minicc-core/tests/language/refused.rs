@@ -1,5 +1,5 @@
 //! Every kind of statement and expression that a kernel cannot have, with its refused part marked. The tables
-//! are used by `statements`, `expressions`, `shape` and `hostile`.
+//! are used by `statements`, `expressions`, `shape`, `hostile` and `helps`.
 
 /// S5: statements, each a body, with its code or codes.
 pub const STATEMENTS: &[(&str, &[&str])] = &[
@@ -141,6 +141,26 @@ pub const EXPRESSIONS: &[(&str, &str)] = &[
     ("(-«a»)", "MC0502"),
     ("(not «a»)", "MC0502"),
     ("b[«a»]", "MC0502"),
+];
+
+/// Where an expression can stand.
+pub const PLACES: &[&str] = &[
+    "n = @",
+    "n += @",
+    "a[@] = 1",
+    "a[0] = @",
+    "n = a[@]",
+    "if @:\n    pass",
+    "while @:\n    pass",
+    "return @",
+    "n = 1 + @",
+    "n = @ - 1",
+    "n = -@",
+    "n = not @",
+    "n = (@)",
+    "n = @ < 1",
+    "n = 1 == @",
+    "if n:\n    pass\nelif @:\n    pass",
 ];
 
 /// S5, S7 and S9: targets that cannot be assigned to.

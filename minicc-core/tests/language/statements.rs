@@ -3,7 +3,7 @@
 use minicc_core::exec::Stop;
 
 use super::marks::{refused, refused_body};
-use super::refused::{EXPRESSIONS, STATEMENTS, TARGETS};
+use super::refused::{EXPRESSIONS, PLACES, STATEMENTS, TARGETS};
 use crate::common::calls::{Kernel, cells, int};
 
 #[test]
@@ -89,24 +89,7 @@ fn s5_s6_both_sides_of_an_operator_are_looked_at_after_a_fault() {
 #[test]
 fn s6_a_refused_expression_is_found_wherever_an_expression_can_stand() {
     for (expression, code) in EXPRESSIONS {
-        for place in [
-            "n = @",
-            "n += @",
-            "a[@] = 1",
-            "a[0] = @",
-            "n = a[@]",
-            "if @:\n    pass",
-            "while @:\n    pass",
-            "return @",
-            "n = 1 + @",
-            "n = @ - 1",
-            "n = -@",
-            "n = not @",
-            "n = (@)",
-            "n = @ < 1",
-            "n = 1 == @",
-            "if n:\n    pass\nelif @:\n    pass",
-        ] {
+        for place in PLACES {
             // As an index, a tuple with parentheses is one without.
             let tuple = *expression == "«(1, n)»";
             let code = if tuple && place.contains("[@]") { "MC0409" } else { code };

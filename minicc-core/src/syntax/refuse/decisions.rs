@@ -3,60 +3,103 @@
 //! `x and y` has the value of `x` or of `y`, and evaluates `y` only if it has to: where nested `if`s do not say
 //! all that, the code decides step by step in a variable of its own, whose name occurs nowhere in the kernel.
 
-use rustpython_parser::ast::{CmpOp, Expr, ExprBoolOp, ExprIfExp};
+use std::iter;
+
+use rustpython_parser::ast::{CmpOp, Expr, ExprIfExp};
 
 use super::super::span_of;
-use super::words::{MAX_LINES, block, free, line, whole, words};
+use super::place::{Role, in_place, place_of_use, role};
+use super::words::{MAX_LINES, block, free, line, whole};
 use crate::source::{Source, Span};
 
-/// What an expression is there for.
-#[derive(PartialEq)]
-enum Role {
-    If,
-    Elif,
-    While,
-    /// It is all that is assigned or returned: what stands before it on its line.
-    Whole(String),
-    Part,
+/// A condition, taken apart where it decides more than one thing.
+enum Parts {
+    All(Vec<Parts>),
+    Any(Vec<Parts>),
+    One(String),
 }
 
-fn role(span: Span, source: &Source) -> Role {
-    let before = line_before(span, source).trim();
-    let after = source.slice(Span::new(span.end, span.end + LINE));
-    let after = after.split('\n').next().unwrap_or_default().trim_start_matches([')', ' ']);
-    let open = before.trim_end_matches(['(', ' ']);
-    if after.starts_with(':') {
-        match open {
-            "if" => return Role::If,
-            "elif" => return Role::Elif,
-            "while" => return Role::While,
-            _ => {}
+impl Parts {
+    fn of(expression: &Expr, source: &Source) -> Self {
+        let text = |part: &Expr| line(source.slice(span_of(part)));
+        match expression {
+            Expr::BoolOp(boolean) => {
+                let parts = boolean.values.iter().map(|value| Self::of(value, source)).collect();
+                if boolean.op.is_and() { Self::All(parts) } else { Self::Any(parts) }
+            }
+            Expr::Compare(compare) => {
+                let left = text(&compare.left);
+                let pairs = |sign: &str, among: &[Expr]| {
+                    among.iter().map(|one| Self::One(format!("{left} {sign} {}", text(one)))).collect()
+                };
+                match (compare.ops.as_slice(), compare.comparators.as_slice()) {
+                    ([CmpOp::In], [among]) if !members(among).is_empty() => {
+                        Self::Any(pairs("==", members(among)))
+                    }
+                    ([CmpOp::NotIn], [among]) if !members(among).is_empty() => {
+                        Self::All(pairs("!=", members(among)))
+                    }
+                    (ops @ [_, _, ..], rights) => {
+                        let lefts = iter::once(&*compare.left).chain(rights);
+                        let pairs = lefts.zip(ops).zip(rights).map(|((left, op), right)| {
+                            Some(Self::One(format!("{} {} {}", text(left), sign(*op)?, text(right))))
+                        });
+                        pairs.collect::<Option<_>>().map_or_else(|| Self::One(text(expression)), Self::All)
+                    }
+                    _ => Self::One(text(expression)),
+                }
+            }
+            _ => Self::One(text(expression)),
         }
     }
-    let plain = |name: &str| !name.is_empty() && words(name).next() == Some(name);
-    let place = open.strip_suffix('=').map(str::trim_end).is_some_and(plain);
-    if (open == "return" || place) && (after.is_empty() || after.starts_with('#')) {
-        return Role::Whole(open.to_owned());
+
+    /// The texts of all parts, if none has parts of its own.
+    fn simple(&self) -> Option<Vec<&str>> {
+        let (Self::All(parts) | Self::Any(parts)) = self else { return None };
+        let texts =
+            parts.iter().map(|part| if let Self::One(text) = part { Some(text.as_str()) } else { None });
+        texts.collect()
     }
-    Role::Part
 }
 
-/// `x and y`, `x or y`, in nested `if`s where that says it all, else step by step in a variable.
-pub(super) fn condition(boolean: &ExprBoolOp, span: Span, source: &Source) -> String {
-    let parts: Vec<String> = boolean.values.iter().map(|value| line(source.slice(span_of(value)))).collect();
-    let simple = !boolean.values.iter().any(|value| matches!(value, Expr::BoolOp(_)));
-    let texts: Vec<&str> = parts.iter().map(String::as_str).collect();
-    let mut known = texts.clone();
-    known.push(whole(source));
-    let name = free("c", &known);
+/// What `in` looks through, where that is written out.
+pub(in crate::syntax) fn members(expression: &Expr) -> &[Expr] {
+    match expression {
+        Expr::Tuple(tuple) => &tuple.elts,
+        Expr::List(list) => &list.elts,
+        Expr::Set(set) => &set.elts,
+        _ => &[],
+    }
+}
+
+fn sign(op: CmpOp) -> Option<&'static str> {
+    match op {
+        CmpOp::Lt => Some("<"),
+        CmpOp::LtE => Some("<="),
+        CmpOp::Gt => Some(">"),
+        CmpOp::GtE => Some(">="),
+        CmpOp::Eq | CmpOp::Is => Some("=="),
+        CmpOp::NotEq | CmpOp::IsNot => Some("!="),
+        CmpOp::In | CmpOp::NotIn => None,
+    }
+}
+
+/// A condition of several parts, in nested `if`s where they say it all, else step by step in a variable.
+pub(super) fn condition(expression: &Expr, span: Span, source: &Source) -> String {
+    let parts = Parts::of(expression, source);
+    if let Parts::One(_) = parts {
+        return "compare two at a time, in nested `if`s".to_owned();
+    }
+    let name = free("c", &[source.slice(span), whole(source)]);
     let mut lines = Vec::new();
-    step_by_step(boolean, &name, source, "", &mut lines);
+    step_by_step(&parts, &name, "", &mut lines);
     let indented = |lines: &[String]| lines.iter().map(|line| format!("    {line}")).collect::<Vec<_>>();
-    match (role(span, source), boolean.op.is_and()) {
-        (Role::If, true) if simple => {
+    let all = matches!(parts, Parts::All(_));
+    match (role(span, source), parts.simple()) {
+        (Role::If, Some(texts)) if all => {
             format!("nest the conditions (an `else` belongs to each of them):{}", nested(&texts))
         }
-        (Role::If, false) if simple => {
+        (Role::If, Some(texts)) => {
             let mut lines = Vec::new();
             for (position, part) in texts.iter().enumerate() {
                 lines.push(format!("{} {part}:", if position == 0 { "if" } else { "elif" }));
@@ -64,7 +107,7 @@ pub(super) fn condition(boolean: &ExprBoolOp, span: Span, source: &Source) -> St
             }
             format!("try one after the other, with the same statements below each:{}", block(&lines))
         }
-        (Role::While, true) if simple => {
+        (Role::While, Some(texts)) if all => {
             let (first, rest) = texts.split_first().unwrap_or((&"1", &[]));
             lines = vec![format!("while {first}:")];
             for part in rest {
@@ -89,78 +132,28 @@ pub(super) fn condition(boolean: &ExprBoolOp, span: Span, source: &Source) -> St
             outer.extend([format!("    if {name}:"), "        ...".to_owned()]);
             format!("decide step by step in a variable, and go on below it:{}", block(&outer))
         }
-        (Role::Whole(start), _) => {
-            lines.push(format!("{start} {name}"));
-            format!("decide step by step in a variable:{}", block(&lines))
-        }
-        (Role::Part, _) => {
-            let place = place_of_use(span, source);
-            format!("decide step by step in a variable{place}, and use `{name}` here:{}", block(&lines))
+        (Role::Whole(_) | Role::Part, _) => {
+            in_place("decide step by step in a variable", lines, &name, span, source)
         }
     }
 }
 
-/// What stands before `span` on its line, as far as it matters.
-fn line_before(span: Span, source: &Source) -> &str {
-    let before = source.slice(Span::new(span.start.saturating_sub(LINE), span.start));
-    before.rsplit('\n').next().unwrap_or_default()
-}
-
-/// How much of a line is looked at, in bytes.
-const LINE: u32 = 200;
-
-/// Where else a value has to be computed that a `while` compares.
-fn place_of_use(span: Span, source: &Source) -> &'static str {
-    if words(line_before(span, source)).next() == Some("while") {
-        " before the loop and again at its end"
-    } else {
-        ""
-    }
-}
-
-/// Lines that leave the value of `boolean` in `name`.
-fn step_by_step(boolean: &ExprBoolOp, name: &str, source: &Source, indent: &str, lines: &mut Vec<String>) {
-    let goes_on = if boolean.op.is_and() { format!("if {name}:") } else { format!("if not {name}:") };
-    for (position, value) in boolean.values.iter().enumerate() {
+/// Lines that leave the value of `parts` in `name`.
+fn step_by_step(parts: &Parts, name: &str, indent: &str, lines: &mut Vec<String>) {
+    let (parts, goes_on) = match parts {
+        Parts::One(text) => return lines.push(format!("{indent}{name} = {text}")),
+        Parts::All(parts) => (parts, format!("{indent}if {name}:")),
+        Parts::Any(parts) => (parts, format!("{indent}if not {name}:")),
+    };
+    let deeper = format!("{indent}    ");
+    for (position, part) in parts.iter().enumerate() {
         if lines.len() > MAX_LINES {
             return;
         }
-        let deeper = if position == 0 { indent.to_owned() } else { format!("{indent}    ") };
         if position > 0 {
-            lines.push(format!("{indent}{goes_on}"));
+            lines.push(goes_on.clone());
         }
-        match value {
-            Expr::BoolOp(inner) => step_by_step(inner, name, source, &deeper, lines),
-            other => lines.push(format!("{deeper}{name} = {}", line(source.slice(span_of(other))))),
-        }
-    }
-}
-
-/// `0 < x < n`, in nested `if`s.
-pub(super) fn comparisons(ops: &[CmpOp], texts: &[&str]) -> String {
-    let pair = |(op, pair): (&CmpOp, &[&str])| match pair {
-        [left, right] => Some(format!("{} {} {}", line(left), comparison(*op)?, line(right))),
-        _ => None,
-    };
-    let pairs: Option<Vec<String>> = ops.iter().zip(texts.windows(2)).map(pair).collect();
-    match pairs {
-        Some(pairs) => {
-            let texts: Vec<&str> = pairs.iter().map(String::as_str).collect();
-            format!("compare two at a time:{}", nested(&texts))
-        }
-        None => "compare two at a time, in nested `if`s".to_owned(),
-    }
-}
-
-fn comparison(op: CmpOp) -> Option<&'static str> {
-    match op {
-        CmpOp::Lt => Some("<"),
-        CmpOp::LtE => Some("<="),
-        CmpOp::Gt => Some(">"),
-        CmpOp::GtE => Some(">="),
-        CmpOp::Eq => Some("=="),
-        CmpOp::NotEq => Some("!="),
-        CmpOp::Is | CmpOp::IsNot | CmpOp::In | CmpOp::NotIn => None,
+        step_by_step(part, name, if position == 0 { indent } else { &deeper }, lines);
     }
 }
 

@@ -71,11 +71,34 @@ const MAX_PART: usize = 60;
 /// `text` as an operand of any operator.
 pub(super) fn factor(text: &str) -> String {
     let text = line(text);
-    let element = text
-        .strip_suffix(']')
+    if is_word(&text) || is_element(&text) || text == "..." { text } else { format!("({text})") }
+}
+
+/// Whether `text` is an element of a buffer whose index reads no other.
+pub(super) fn is_element(text: &str) -> bool {
+    text.strip_suffix(']')
         .and_then(|text| text.split_once('['))
-        .is_some_and(|(name, index)| is_word(name) && !index.contains(['[', ']']));
-    if is_word(&text) || element || text == "..." { text } else { format!("({text})") }
+        .is_some_and(|(name, index)| is_word(name) && !index.contains(['[', ']']))
+}
+
+/// The parameter that holds the length of `buffer`.
+pub(super) fn length(buffer: &str, source: &Source) -> String {
+    free(&format!("len_{buffer}"), &[whole(source)])
+}
+
+/// The kernel's first line, where it is a short one, with one more parameter.
+pub(super) fn with_parameter(parameter: &str, source: &Source) -> String {
+    let header = whole(source).lines().map(str::trim_start).find(|line| line.starts_with("def "));
+    let parts = header.and_then(|line| line.split_once('(')).and_then(|(name, rest)| {
+        let (parameters, _) = rest.split_once(')')?;
+        (name.len() + parameters.len() <= MAX_PART && !parameters.contains(['(', '=', '*', '/']))
+            .then_some((name, parameters.trim()))
+    });
+    match parts {
+        Some((name, "")) => format!("{name}({parameter}):"),
+        Some((name, parameters)) => format!("{name}({parameters}, {parameter}):"),
+        None => format!("def f(a: buffer, {parameter}):"),
+    }
 }
 
 /// `text` as an operand of a comparison.

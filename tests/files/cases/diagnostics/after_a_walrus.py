@@ -20,4 +20,4 @@ def after_a_walrus(n):
 # 5 |     n = n + g((j := 2), 3)
 #   |             ^^^^^^^^^^^^^^ a kernel calls nothing
 #   |
-#   = help: write its statements here, or call it in Rust and pass the result
+#   = help: call it in Rust, and pass the result as a parameter; or write its statements here

@@ -31,7 +31,7 @@ def after_others(n):
 # 5 |     f(n)
 #   |     ^^^^ a kernel calls nothing
 #   |
-#   = help: write its statements here, or call it in Rust and pass the result
+#   = help: call it in Rust, and pass the result as a parameter; or write its statements here
 #
 # error[MC0402]: `//` is not in the language
 #  --> diagnostics/after_others.py:6:11
@@ -39,12 +39,13 @@ def after_others(n):
 # 6 |     n = n // 2
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q = 0
 #               r = n
 #               while r >= 2:
 #                   r -= 2
 #                   q += 1
+#               n = q
 #
 # error[MC0603]: `x` is never assigned
 #  --> diagnostics/after_others.py:7:12

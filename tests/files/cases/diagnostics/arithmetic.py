@@ -43,12 +43,13 @@ def arithmetic(a: buffer, n, q):
 # 3 |     x = n // 3
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q2 = 0
 #               r = n
 #               while r >= 3:
 #                   r -= 3
 #                   q2 += 1
+#               x = q2
 #
 # error[MC0402]: `/` is not in the language
 #  --> diagnostics/arithmetic.py:4:17
@@ -56,12 +57,13 @@ def arithmetic(a: buffer, n, q):
 # 4 |     x = (n + 1) / (n - 1)
 #   |                 ^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q2 = 0
 #               r = n + 1
 #               while r >= n - 1:
 #                   r -= n - 1
 #                   q2 += 1
+#               x = q2
 #
 # error[MC0402]: `//` is not in the language
 #  --> diagnostics/arithmetic.py:5:11
@@ -69,12 +71,13 @@ def arithmetic(a: buffer, n, q):
 # 5 |     x = q // (n < 2)
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q2 = 0
 #               r = q
 #               while r >= (n < 2):
 #                   r -= (n < 2)
 #                   q2 += 1
+#               x = q2
 #
 # error[MC0402]: `%` is not in the language
 #  --> diagnostics/arithmetic.py:6:11
@@ -82,10 +85,11 @@ def arithmetic(a: buffer, n, q):
 # 6 |     x = n % 10
 #   |           ^ only `+`, `-` and `*` are
 #   |
-#   = help: take `10` away in `r` while it fits (for positive numbers):
+#   = help: take `10` away while it fits (for positive numbers):
 #               r = n
 #               while r >= 10:
 #                   r -= 10
+#               x = r
 #
 # error[MC0402]: `%` is not in the language
 #  --> diagnostics/arithmetic.py:7:11
@@ -93,10 +97,11 @@ def arithmetic(a: buffer, n, q):
 # 7 |     x = n % (n or 1)
 #   |           ^ only `+`, `-` and `*` are
 #   |
-#   = help: take `(n or 1)` away in `r` while it fits (for positive numbers):
+#   = help: take `(n or 1)` away while it fits (for positive numbers):
 #               r = n
 #               while r >= (n or 1):
 #                   r -= (n or 1)
+#               x = r
 #
 # error[MC0406]: `or` is not in the language
 #  --> diagnostics/arithmetic.py:7:14
@@ -147,12 +152,13 @@ def arithmetic(a: buffer, n, q):
 # 12 |     x = n ** 4
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: multiply in a loop, for an exponent of 0 or more; `p2` is the result:
+#    = help: multiply in a loop (for an exponent of 0 or more):
 #                p2 = 1
 #                k2 = 0
 #                while k2 < 4:
 #                    p2 *= n
 #                    k2 += 1
+#                x = p2
 #
 # error[MC0402]: `**` is not in the language
 #   --> diagnostics/arithmetic.py:13:11
@@ -160,12 +166,13 @@ def arithmetic(a: buffer, n, q):
 # 13 |     x = p ** n
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: multiply in a loop, for an exponent of 0 or more; `p2` is the result:
+#    = help: multiply in a loop (for an exponent of 0 or more):
 #                p2 = 1
 #                k2 = 0
 #                while k2 < n:
 #                    p2 *= p
 #                    k2 += 1
+#                x = p2
 #
 # error[MC0402]: `<<` is not in the language
 #   --> diagnostics/arithmetic.py:14:11
@@ -189,12 +196,13 @@ def arithmetic(a: buffer, n, q):
 # 16 |     x = n << 31
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: double in a loop; `p2` is the result:
+#    = help: double in a loop:
 #                p2 = n
 #                k2 = 0
 #                while k2 < 31:
 #                    p2 += p2
 #                    k2 += 1
+#                x = p2
 #
 # error[MC0402]: `<<` is not in the language
 #   --> diagnostics/arithmetic.py:17:11
@@ -202,12 +210,13 @@ def arithmetic(a: buffer, n, q):
 # 17 |     x = n << k
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: double in a loop; `p2` is the result:
+#    = help: double in a loop:
 #                p2 = n
 #                k2 = 0
 #                while k2 < k:
 #                    p2 += p2
 #                    k2 += 1
+#                x = p2
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:18:11
@@ -215,12 +224,13 @@ def arithmetic(a: buffer, n, q):
 # 18 |     x = n >> 0
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#    = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #                q2 = 0
 #                r = n
 #                while r >= 1:
 #                    r -= 1
 #                    q2 += 1
+#                x = q2
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:19:11
@@ -228,12 +238,13 @@ def arithmetic(a: buffer, n, q):
 # 19 |     x = n >> 4
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#    = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #                q2 = 0
 #                r = n
 #                while r >= 16:
 #                    r -= 16
 #                    q2 += 1
+#                x = q2
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:20:11
@@ -241,12 +252,13 @@ def arithmetic(a: buffer, n, q):
 # 20 |     x = n >> 30
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#    = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #                q2 = 0
 #                r = n
 #                while r >= 1073741824:
 #                    r -= 1073741824
 #                    q2 += 1
+#                x = q2
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:21:11
@@ -254,7 +266,7 @@ def arithmetic(a: buffer, n, q):
 # 21 |     x = n >> 31
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `>>` is not in the language
 #   --> diagnostics/arithmetic.py:22:11
@@ -262,7 +274,7 @@ def arithmetic(a: buffer, n, q):
 # 22 |     x = n >> x
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: divide in Rust and pass the result
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `&` is not in the language
 #   --> diagnostics/arithmetic.py:23:11
@@ -270,10 +282,11 @@ def arithmetic(a: buffer, n, q):
 # 23 |     x = n & 1
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: take `2` away in `r` while it fits (for positive numbers):
+#    = help: take `2` away while it fits (for positive numbers):
 #                r = n
 #                while r >= 2:
 #                    r -= 2
+#                x = r
 #
 # error[MC0402]: `&` is not in the language
 #   --> diagnostics/arithmetic.py:24:11
@@ -281,10 +294,11 @@ def arithmetic(a: buffer, n, q):
 # 24 |     x = n & 7
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: take `8` away in `r` while it fits (for positive numbers):
+#    = help: take `8` away while it fits (for positive numbers):
 #                r = n
 #                while r >= 8:
 #                    r -= 8
+#                x = r
 #
 # error[MC0402]: `&` is not in the language
 #   --> diagnostics/arithmetic.py:25:11
@@ -292,7 +306,7 @@ def arithmetic(a: buffer, n, q):
 # 25 |     x = n & 0
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: for conditions, nest `if`s or multiply: `(x < n) * (y < m)`; other bits have to be prepared in Rust
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `&` is not in the language
 #   --> diagnostics/arithmetic.py:26:11
@@ -300,7 +314,7 @@ def arithmetic(a: buffer, n, q):
 # 26 |     x = n & 6
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: for conditions, nest `if`s or multiply: `(x < n) * (y < m)`; other bits have to be prepared in Rust
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `&` is not in the language
 #   --> diagnostics/arithmetic.py:27:11
@@ -308,7 +322,7 @@ def arithmetic(a: buffer, n, q):
 # 27 |     x = n & 4294967295
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: for conditions, nest `if`s or multiply: `(x < n) * (y < m)`; other bits have to be prepared in Rust
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `&` is not in the language
 #   --> diagnostics/arithmetic.py:28:11
@@ -316,7 +330,7 @@ def arithmetic(a: buffer, n, q):
 # 28 |     x = n & k
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: for conditions, nest `if`s or multiply: `(x < n) * (y < m)`; other bits have to be prepared in Rust
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `|` is not in the language
 #   --> diagnostics/arithmetic.py:29:11
@@ -324,7 +338,7 @@ def arithmetic(a: buffer, n, q):
 # 29 |     x = n | 1
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: for conditions, add: `(x < n) + (y < m)` is nonzero where one holds; other bits have to be prepared in Rust
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `^` is not in the language
 #   --> diagnostics/arithmetic.py:30:11
@@ -332,7 +346,7 @@ def arithmetic(a: buffer, n, q):
 # 30 |     x = n ^ 1
 #    |           ^ only `+`, `-` and `*` are
 #    |
-#    = help: for conditions, compare: `(x < n) != (y < m)`; other bits have to be prepared in Rust
+#    = help: compute it in Rust, and pass it as a parameter
 #
 # error[MC0402]: `@` is not in the language
 #   --> diagnostics/arithmetic.py:31:11
@@ -356,7 +370,7 @@ def arithmetic(a: buffer, n, q):
 # 32 |     x = ~n
 #    |         ^ only `-` and `not` are
 #    |
-#    = help: `~x` is `-x - 1`: write `(-n - 1)`
+#    = help: write `(-n - 1)`, which is the same
 #
 # error[MC0403]: `~` is not in the language
 #   --> diagnostics/arithmetic.py:33:9
@@ -364,7 +378,7 @@ def arithmetic(a: buffer, n, q):
 # 33 |     x = ~(n + 1)
 #    |         ^ only `-` and `not` are
 #    |
-#    = help: `~x` is `-x - 1`: write `(-(n + 1) - 1)`
+#    = help: write `(-(n + 1) - 1)`, which is the same
 #
 # error[MC0403]: `~` is not in the language
 #   --> diagnostics/arithmetic.py:34:9
@@ -372,7 +386,7 @@ def arithmetic(a: buffer, n, q):
 # 34 |     x = ~a[n]
 #    |         ^ only `-` and `not` are
 #    |
-#    = help: `~x` is `-x - 1`: write `(-a[n] - 1)`
+#    = help: write `(-a[n] - 1)`, which is the same
 #
 # error[MC0403]: unary `+` is not in the language
 #   --> diagnostics/arithmetic.py:35:9

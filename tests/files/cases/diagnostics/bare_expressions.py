@@ -37,7 +37,7 @@ def bare(a: buffer, n):
 # 6 |     5
 #   |     ^ the result is lost
 #   |
-#   = help: assign it to a variable, as in `x = ...`, or leave it out
+#   = help: assign it to a variable, or leave it out
 #
 # error[MC0308]: an expression alone is not a statement of the language
 #  --> diagnostics/bare_expressions.py:7:5
@@ -61,7 +61,7 @@ def bare(a: buffer, n):
 # 9 |     a[0]
 #   |     ^^^^ the result is lost
 #   |
-#   = help: assign it to a variable, as in `x = ...`, or leave it out
+#   = help: to give it back, write `return a[0]`; else assign it to a variable or leave it out
 #
 # error[MC0407]: `f` cannot be called: calls are not in the language
 #   --> diagnostics/bare_expressions.py:10:5
@@ -69,7 +69,7 @@ def bare(a: buffer, n):
 # 10 |     f(n)
 #    |     ^^^^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: call it in Rust, and pass the result as a parameter; or write its statements here
 #
 # error[MC0407]: `n.append` cannot be called: calls are not in the language
 #   --> diagnostics/bare_expressions.py:11:5
@@ -77,7 +77,9 @@ def bare(a: buffer, n):
 # 11 |     n.append(5)
 #    |     ^^^^^^^^^^^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: a buffer does not grow: count what is stored, from `k = 0` on:
+#                n[k] = 5
+#                k += 1
 #
 # error[MC0401]: `yield` is not in the language
 #   --> diagnostics/bare_expressions.py:12:5

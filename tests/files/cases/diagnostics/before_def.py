@@ -26,9 +26,10 @@ def before_def[T](n):
 # 4 |     return n / 2
 #   |              ^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q = 0
 #               r = n
 #               while r >= 2:
 #                   r -= 2
 #                   q += 1
+#               return q

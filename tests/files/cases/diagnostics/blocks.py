@@ -75,7 +75,9 @@ def blocks(a: buffer, n):
 # 17 |     match n + 1:
 #    |     ^^^^^ only `if` and `while` decide
 #    |
-#    = help: write `if (n + 1) == 1:` ... `elif (n + 1) == 2:` ... `else:`
+#    = help: compare one after the other:
+#                if n + 1 == 1:
+#                    ...
 #
 # error[MC0301]: `match` is not in the language
 #   --> diagnostics/blocks.py:20:5
@@ -83,7 +85,9 @@ def blocks(a: buffer, n):
 # 20 |     match a[n]:
 #    |     ^^^^^ only `if` and `while` decide
 #    |
-#    = help: write `if a[n] == 1:` ... `elif a[n] == 2:` ... `else:`
+#    = help: compare one after the other:
+#                if a[n] == 1:
+#                    ...
 #
 # error[MC0301]: a `def` inside a kernel is not in the language
 #   --> diagnostics/blocks.py:23:5

@@ -28,7 +28,7 @@ def calls(a: buffer, n, m, x):
 # 3 |     y = len(a)
 #   |         ^^^^^^ a kernel calls nothing
 #   |
-#   = help: pass the length as a parameter of its own, as in `def f(a: buffer, n):`, and write `n`
+#   = help: pass the length as a parameter of its own, `def calls(a: buffer, n, m, x, len_a):`, and write `len_a`
 #
 # error[MC0407]: `len` cannot be called: calls are not in the language
 #  --> diagnostics/calls.py:4:9
@@ -36,7 +36,7 @@ def calls(a: buffer, n, m, x):
 # 4 |     y = len(a[n])
 #   |         ^^^^^^^^^ a kernel calls nothing
 #   |
-#   = help: pass the length as a parameter of its own, as in `def f(a: buffer, n):`, and write `n`
+#   = help: pass the length as a parameter of its own, `def calls(a: buffer, n, m, x, len_a):`, and write `len_a`
 #
 # error[MC0407]: `print` cannot be called: calls are not in the language
 #  --> diagnostics/calls.py:5:9
@@ -44,7 +44,8 @@ def calls(a: buffer, n, m, x):
 # 5 |     y = print(n)
 #   |         ^^^^^^^^ a kernel calls nothing
 #   |
-#   = help: store what you want to see into a buffer, and print it in Rust
+#   = help: store what you want to see into a buffer parameter, `out: buffer`, and print it in Rust:
+#               out[0] = n
 #
 # error[MC0407]: `range` cannot be called: calls are not in the language
 #  --> diagnostics/calls.py:6:9
@@ -76,10 +77,11 @@ def calls(a: buffer, n, m, x):
 # 9 |     y = abs(n - 1)
 #   |         ^^^^^^^^^^ a kernel calls nothing
 #   |
-#   = help: turn it round where it is negative; `x2` is the result:
+#   = help: turn it round where it is negative:
 #               x2 = n - 1
 #               if x2 < 0:
 #                   x2 = -x2
+#               y = x2
 #
 # error[MC0407]: `min` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:10:9
@@ -87,10 +89,11 @@ def calls(a: buffer, n, m, x):
 # 10 |     y = min(n, 5)
 #    |         ^^^^^^^^^ a kernel calls nothing
 #    |
-#    = help: keep the one you want in a variable; `m2` is the result:
+#    = help: keep the one you want in a variable:
 #                m2 = n
 #                if 5 < m2:
 #                    m2 = 5
+#                y = m2
 #
 # error[MC0407]: `max` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:11:9
@@ -98,12 +101,13 @@ def calls(a: buffer, n, m, x):
 # 11 |     y = max(n, 5, x < 2)
 #    |         ^^^^^^^^^^^^^^^^ a kernel calls nothing
 #    |
-#    = help: keep the one you want in a variable; `m2` is the result:
+#    = help: keep the one you want in a variable:
 #                m2 = n
 #                if 5 > m2:
 #                    m2 = 5
 #                if (x < 2) > m2:
 #                    m2 = x < 2
+#                y = m2
 #
 # error[MC0407]: `sum` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:12:9
@@ -111,12 +115,13 @@ def calls(a: buffer, n, m, x):
 # 12 |     y = sum(a)
 #    |         ^^^^^^ a kernel calls nothing
 #    |
-#    = help: go over the elements; `s` is the result, `n` the length, a parameter:
+#    = help: go over the elements (`len_a` is the length, a parameter of its own):
 #                s = 0
 #                i = 0
-#                while i < n:
+#                while i < len_a:
 #                    s += a[i]
 #                    i += 1
+#                y = s
 #
 # error[MC0407]: `min` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:13:9
@@ -124,13 +129,14 @@ def calls(a: buffer, n, m, x):
 # 13 |     y = min(a)
 #    |         ^^^^^^ a kernel calls nothing
 #    |
-#    = help: go over the elements; `s` is the result, `n` the length, a parameter:
-#                s = a[0]
+#    = help: go over the elements (`len_a` is the length, a parameter of its own):
+#                m2 = a[0]
 #                i = 0
-#                while i < n:
-#                    if a[i] < s:
-#                        s = a[i]
+#                while i < len_a:
+#                    if a[i] < m2:
+#                        m2 = a[i]
 #                    i += 1
+#                y = m2
 #
 # error[MC0407]: `max` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:14:9
@@ -138,13 +144,14 @@ def calls(a: buffer, n, m, x):
 # 14 |     y = max(a)
 #    |         ^^^^^^ a kernel calls nothing
 #    |
-#    = help: go over the elements; `s` is the result, `n` the length, a parameter:
-#                s = a[0]
+#    = help: go over the elements (`len_a` is the length, a parameter of its own):
+#                m2 = a[0]
 #                i = 0
-#                while i < n:
-#                    if a[i] > s:
-#                        s = a[i]
+#                while i < len_a:
+#                    if a[i] > m2:
+#                        m2 = a[i]
 #                    i += 1
+#                y = m2
 #
 # error[MC0407]: `max` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:15:9
@@ -152,7 +159,7 @@ def calls(a: buffer, n, m, x):
 # 15 |     y = max(a[n])
 #    |         ^^^^^^^^^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: call it in Rust, and pass the result as a parameter; or write its statements here
 #
 # error[MC0407]: `sum` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:16:9
@@ -160,7 +167,7 @@ def calls(a: buffer, n, m, x):
 # 16 |     y = sum(n, m)
 #    |         ^^^^^^^^^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: call it in Rust, and pass the result as a parameter; or write its statements here
 #
 # error[MC0407]: `f` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:17:9
@@ -168,7 +175,7 @@ def calls(a: buffer, n, m, x):
 # 17 |     y = f(n)
 #    |         ^^^^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: call it in Rust, and pass the result as a parameter; or write its statements here
 #
 # error[MC0407]: `a.index` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:18:9
@@ -176,7 +183,7 @@ def calls(a: buffer, n, m, x):
 # 18 |     y = a.index(n)
 #    |         ^^^^^^^^^^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: call it in Rust, and pass the result as a parameter; or write its statements here
 #
 # error[MC0407]: `f` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:19:9
@@ -186,7 +193,7 @@ def calls(a: buffer, n, m, x):
 # 20 | |         f)(n)
 #    | |_____________^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: call it in Rust, and pass the result as a parameter; or write its statements here
 #
 # error[MC0407]: `a_name_of_more_than_forty_characters_in_` cannot be called: calls are not in the language
 #   --> diagnostics/calls.py:21:9
@@ -194,4 +201,4 @@ def calls(a: buffer, n, m, x):
 # 21 |     y = a_name_of_more_than_forty_characters_in_all(n)
 #    |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a kernel calls nothing
 #    |
-#    = help: write its statements here, or call it in Rust and pass the result
+#    = help: call it in Rust, and pass the result as a parameter; or write its statements here

@@ -33,7 +33,14 @@ def compared(a: buffer, n):
 # 5 |     x = n in a
 #   |           ^^ comparisons are `<` `<=` `==` `!=` `>` `>=`
 #   |
-#   = help: look through the buffer in a `while` loop
+#   = help: look through the buffer (`len_a` is its length, a parameter of its own):
+#               found = 0
+#               i = 0
+#               while i < len_a:
+#                   if a[i] == n:
+#                       found = 1
+#                   i += 1
+#               x = found
 #
 # error[MC0404]: `not in` is not in the language
 #  --> diagnostics/comparisons.py:6:11
@@ -41,7 +48,14 @@ def compared(a: buffer, n):
 # 6 |     x = n not in a
 #   |           ^^^^^^ comparisons are `<` `<=` `==` `!=` `>` `>=`
 #   |
-#   = help: look through the buffer in a `while` loop
+#   = help: look through the buffer (`len_a` is its length, a parameter of its own):
+#               found = 0
+#               i = 0
+#               while i < len_a:
+#                   if a[i] == n:
+#                       found = 1
+#                   i += 1
+#               x = not found
 #
 # error[MC0405]: a chained comparison is not in the language
 #  --> diagnostics/comparisons.py:7:9
@@ -49,10 +63,11 @@ def compared(a: buffer, n):
 # 7 |     x = 0 < n <= 5
 #   |         ^^^^^^^^^^ one comparison has two sides
 #   |
-#   = help: compare two at a time:
-#               if 0 < n:
-#                   if n <= 5:
-#                       ...
+#   = help: decide step by step in a variable:
+#               c = 0 < n
+#               if c:
+#                   c = n <= 5
+#               x = c
 #
 # error[MC0405]: a chained comparison is not in the language
 #  --> diagnostics/comparisons.py:8:9
@@ -60,12 +75,15 @@ def compared(a: buffer, n):
 # 8 |     x = 5 > n >= 1 == n != 2
 #   |         ^^^^^^^^^^^^^^^^^^^^ one comparison has two sides
 #   |
-#   = help: compare two at a time:
-#               if 5 > n:
-#                   if n >= 1:
-#                       if 1 == n:
-#                           if n != 2:
-#                               ...
+#   = help: decide step by step in a variable:
+#               c = 5 > n
+#               if c:
+#                   c = n >= 1
+#               if c:
+#                   c = 1 == n
+#               if c:
+#                   c = n != 2
+#               x = c
 #
 # error[MC0405]: a chained comparison is not in the language
 #  --> diagnostics/comparisons.py:9:9
@@ -81,4 +99,8 @@ def compared(a: buffer, n):
 # 10 |     x = 0 < n is 5
 #    |         ^^^^^^^^^^ one comparison has two sides
 #    |
-#    = help: compare two at a time, in nested `if`s
+#    = help: decide step by step in a variable:
+#                c = 0 < n
+#                if c:
+#                    c = n == 5
+#                x = c

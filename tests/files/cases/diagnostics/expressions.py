@@ -18,12 +18,13 @@ def expressions(a: buffer, n):
 # 3 |     x = n / 2
 #   |           ^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q = 0
 #               r = n
 #               while r >= 2:
 #                   r -= 2
 #                   q += 1
+#               x = q
 #
 # error[MC0403]: unary `+` is not in the language
 #  --> diagnostics/expressions.py:4:9
@@ -47,10 +48,11 @@ def expressions(a: buffer, n):
 # 6 |     x = 0 < n < 5
 #   |         ^^^^^^^^^ one comparison has two sides
 #   |
-#   = help: compare two at a time:
-#               if 0 < n:
-#                   if n < 5:
-#                       ...
+#   = help: decide step by step in a variable:
+#               c = 0 < n
+#               if c:
+#                   c = n < 5
+#               x = c
 #
 # error[MC0406]: `or` is not in the language
 #  --> diagnostics/expressions.py:7:9
@@ -70,10 +72,11 @@ def expressions(a: buffer, n):
 # 8 |     x = min(n, 5)
 #   |         ^^^^^^^^^ a kernel calls nothing
 #   |
-#   = help: keep the one you want in a variable; `m` is the result:
+#   = help: keep the one you want in a variable:
 #               m = n
 #               if 5 < m:
 #                   m = 5
+#               x = m
 #
 # error[MC0408]: a kernel has no floating-point numbers
 #  --> diagnostics/expressions.py:9:9
@@ -81,7 +84,7 @@ def expressions(a: buffer, n):
 # 9 |     x = 1.5
 #   |         ^^^ this is a float
 #   |
-#   = help: count in a smaller unit: 0.75 is 192 in 256ths
+#   = help: count in a smaller unit, as in 256ths: 1.5 is `384` of them
 #
 # error[MC0409]: a buffer is read one element at a time
 #   --> diagnostics/expressions.py:10:11
@@ -89,7 +92,11 @@ def expressions(a: buffer, n):
 # 10 |     x = a[0:5]
 #    |           ^^^ this is a slice
 #    |
-#    = help: go over the elements in a `while` loop, or pass a part of the slice from Rust
+#    = help: go over the elements, `a[i]` in each round:
+#                i = 0
+#                while i < 5:
+#                    ...
+#                    i += 1
 #
 # error[MC0401]: a conditional expression is not in the language
 #   --> diagnostics/expressions.py:11:9

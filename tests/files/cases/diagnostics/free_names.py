@@ -21,10 +21,11 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 # 3 |     x = q % r
 #   |           ^ only `+`, `-` and `*` are
 #   |
-#   = help: take `r` away in `r2` while it fits (for positive numbers):
+#   = help: take `r` away while it fits (for positive numbers):
 #               r2 = q
 #               while r2 >= r:
 #                   r2 -= r
+#               x = r2
 #
 # error[MC0402]: `//` is not in the language
 #  --> diagnostics/free_names.py:4:11
@@ -32,12 +33,13 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 # 4 |     y = x // 3
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q2` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q2 = 0
 #               r2 = x
 #               while r2 >= 3:
 #                   r2 -= 3
 #                   q2 += 1
+#               y = q2
 #
 # error[MC0402]: `**` is not in the language
 #  --> diagnostics/free_names.py:5:11
@@ -45,12 +47,13 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 # 5 |     x = n ** p
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: multiply in a loop, for an exponent of 0 or more; `p2` is the result:
+#   = help: multiply in a loop (for an exponent of 0 or more):
 #               p2 = 1
 #               k2 = 0
 #               while k2 < p:
 #                   p2 *= n
 #                   k2 += 1
+#               x = p2
 #
 # error[MC0402]: `**` is not in the language
 #  --> diagnostics/free_names.py:6:11
@@ -58,12 +61,13 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 # 6 |     x = k ** 5
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: multiply in a loop, for an exponent of 0 or more; `p2` is the result:
+#   = help: multiply in a loop (for an exponent of 0 or more):
 #               p2 = 1
 #               k2 = 0
 #               while k2 < 5:
 #                   p2 *= k
 #                   k2 += 1
+#               x = p2
 #
 # error[MC0406]: `or` is not in the language
 #  --> diagnostics/free_names.py:7:9
@@ -85,11 +89,11 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 #   |
 #   = help: count with a variable:
 #               i2 = 0
-#               while i2 < n:
+#               while i2 < len_c:
 #                   n = c[i2]
 #                   ...
 #                   i2 += 1
-#           where `n` is the length, a parameter of its own
+#           where `len_c` is the length of `c`, a parameter of its own
 #
 # error[MC0407]: `abs` cannot be called: calls are not in the language
 #   --> diagnostics/free_names.py:10:9
@@ -97,10 +101,11 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 # 10 |     x = abs(n)
 #    |         ^^^^^^ a kernel calls nothing
 #    |
-#    = help: turn it round where it is negative; `x3` is the result:
+#    = help: turn it round where it is negative:
 #                x3 = n
 #                if x3 < 0:
 #                    x3 = -x3
+#                x = x3
 #
 # error[MC0402]: `%` is not in the language
 #   --> diagnostics/free_names.py:11:12
@@ -108,10 +113,11 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 # 11 |     x = n9 % 2
 #    |            ^ only `+`, `-` and `*` are
 #    |
-#    = help: take `2` away in `r2` while it fits (for positive numbers):
+#    = help: take `2` away while it fits (for positive numbers):
 #                r2 = n9
 #                while r2 >= 2:
 #                    r2 -= 2
+#                x = r2
 #
 # error[MC0402]: `**` is not in the language
 #   --> diagnostics/free_names.py:12:11
@@ -119,12 +125,13 @@ def free_names(c, c2, c4, q, r, p, k, i, x, n, _n):
 # 12 |     x = n ** _n
 #    |           ^^ only `+`, `-` and `*` are
 #    |
-#    = help: multiply in a loop, for an exponent of 0 or more; `p2` is the result:
+#    = help: multiply in a loop (for an exponent of 0 or more):
 #                p2 = 1
 #                k2 = 0
 #                while k2 < _n:
 #                    p2 *= n
 #                    k2 += 1
+#                x = p2
 #
 # error[MC0401]: a conditional expression is not in the language
 #   --> diagnostics/free_names.py:13:10

@@ -38,10 +38,11 @@ def long(a: buffer, n, m):
 # 3 |     x = n % (a_name_that_makes_the_operand_exactly_60_characters_long + 1)
 #   |           ^ only `+`, `-` and `*` are
 #   |
-#   = help: take `a_name_that_makes_the_operand_exactly_60_characters_long + 1` away in `r` while it fits (for positive numbers):
+#   = help: take `a_name_that_makes_the_operand_exactly_60_characters_long + 1` away while it fits (for positive numbers):
 #               r = n
 #               while r >= a_name_that_makes_the_operand_exactly_60_characters_long + 1:
 #                   r -= a_name_that_makes_the_operand_exactly_60_characters_long + 1
+#               x = r
 #
 # error[MC0402]: `%` is not in the language
 #  --> diagnostics/long.py:4:11
@@ -49,10 +50,11 @@ def long(a: buffer, n, m):
 # 4 |     x = n % (a_name_that_makes_the_operand_exactly_61_characters_long_ + 1)
 #   |           ^ only `+`, `-` and `*` are
 #   |
-#   = help: take `...` away in `r` while it fits (for positive numbers):
+#   = help: take `...` away while it fits (for positive numbers):
 #               r = n
 #               while r >= ...:
 #                   r -= ...
+#               x = r
 #
 # error[MC0402]: `//` is not in the language
 #  --> diagnostics/long.py:5:11
@@ -60,12 +62,13 @@ def long(a: buffer, n, m):
 # 5 |     x = n // (n  # a comment
 #   |           ^^ only `+`, `-` and `*` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q = 0
 #               r = n
 #               while r >= n + 1:
 #                   r -= n + 1
 #                   q += 1
+#               x = q
 #
 # error[MC0402]: `<<` is not in the language
 #   --> diagnostics/long.py:11:13
@@ -97,7 +100,11 @@ def long(a: buffer, n, m):
 # 16 |     x = n is not m == m
 #    |         ^^^^^^^^^^^^^^^ one comparison has two sides
 #    |
-#    = help: compare two at a time, in nested `if`s
+#    = help: decide step by step in a variable:
+#                c = n != m
+#                if c:
+#                    c = m == m
+#                x = c
 #
 # error[MC0303]: chained assignment is not in the language
 #   --> diagnostics/long.py:17:5
@@ -222,23 +229,23 @@ def long(a: buffer, n, m):
 # 25 |     x = 1 < n < 2 < n < 3 < n < 4 < n < 5 < n < 6 < n < 7 < n < 8 < n < 9 < n < 10
 #    |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ one comparison has two sides
 #    |
-#    = help: compare two at a time:
-#                if 1 < n:
-#                    if n < 2:
-#                        if 2 < n:
-#                            if n < 3:
-#                                if 3 < n:
-#                                    if n < 4:
-#                                        if 4 < n:
-#                                            if n < 5:
-#                                                if 5 < n:
-#                                                    if n < 6:
-#                                                        if 6 < n:
-#                                                            if n < 7:
-#                                                                if 7 < n:
-#                                                                    if n < 8:
-#                                                                        if 8 < n:
-#                                                                            if n < 9:
+#    = help: decide step by step in a variable:
+#                c = 1 < n
+#                if c:
+#                    c = n < 2
+#                if c:
+#                    c = 2 < n
+#                if c:
+#                    c = n < 3
+#                if c:
+#                    c = 3 < n
+#                if c:
+#                    c = n < 4
+#                if c:
+#                    c = 4 < n
+#                if c:
+#                    c = n < 5
+#                if c:
 #                (and so on)
 #
 # error[MC0406]: `or` is not in the language

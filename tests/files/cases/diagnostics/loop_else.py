@@ -16,4 +16,4 @@ def loop_else(n):
 # 5 |     else:
 #   |     ^^^^ this would run where the loop ends without `break`
 #   |
-#   = help: set a variable before `break`, and test it after the loop
+#   = help: set `c = 1` before the loop and `c = 0` before each `break`, and write `if c:` instead of `else:`

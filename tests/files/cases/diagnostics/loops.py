@@ -85,10 +85,10 @@ def loops(a: buffer, n, i):
 #    |
 #    = help: count with a variable:
 #                j = 0
-#                while j < n:
+#                while j < len_a:
 #                    ...
 #                    j += 1
-#            where `n` is the length, a parameter of its own
+#            where `len_a` is the length of `a`, a parameter of its own
 #            and before each `continue`, too: `j += 1`
 #
 # error[MC0301]: `for` is not in the language
@@ -111,11 +111,11 @@ def loops(a: buffer, n, i):
 #    |
 #    = help: count with a variable:
 #                i2 = 0
-#                while i2 < n:
+#                while i2 < len_a:
 #                    x = a[i2]
 #                    ...
 #                    i2 += 1
-#            where `n` is the length, a parameter of its own
+#            where `len_a` is the length of `a`, a parameter of its own
 #
 # error[MC0301]: `for` is not in the language
 #   --> diagnostics/loops.py:17:5
@@ -125,11 +125,11 @@ def loops(a: buffer, n, i):
 #    |
 #    = help: count with a variable:
 #                k = 0
-#                while k < n:
+#                while k < len_a:
 #                    x = a[k]
 #                    ...
 #                    k += 1
-#            where `n` is the length, a parameter of its own
+#            where `len_a` is the length of `a`, a parameter of its own
 #
 # error[MC0301]: `for` is not in the language
 #   --> diagnostics/loops.py:19:5
@@ -139,10 +139,10 @@ def loops(a: buffer, n, i):
 #    |
 #    = help: count with a variable:
 #                k = 0
-#                while k < n:
+#                while k < len_a:
 #                    ...
 #                    k += 1
-#            where `n` is the length, a parameter of its own
+#            where `len_a` is the length of `a`, a parameter of its own
 #
 # error[MC0301]: `for` is not in the language
 #   --> diagnostics/loops.py:21:5
@@ -152,10 +152,12 @@ def loops(a: buffer, n, i):
 #    |
 #    = help: count with a variable:
 #                i2 = 0
-#                while i2 < n:
+#                while i2 < len_a:
+#                    k = a[i2]
+#                    x = a[i2]
 #                    ...
 #                    i2 += 1
-#            where `n` is the length, a parameter of its own
+#            where `len_a` is the length of `a`, a parameter of its own
 #
 # error[MC0301]: `for` is not in the language
 #   --> diagnostics/loops.py:23:5
@@ -177,15 +179,16 @@ def loops(a: buffer, n, i):
 #    |
 #    = help: count with a variable:
 #                j = 0
-#                while j < n - n:
+#                while j < len_a - len_b:
 #                    ...
 #                    j += 1
-#            where `n` is the length, a parameter of its own
+#            where `len_a` is the length of `a`, a parameter of its own
+#            where `len_b` is the length of `b`, a parameter of its own
 #
 # error[MC0301]: `async for` is not in the language
 #   --> diagnostics/loops.py:27:5
 #    |
 # 27 |     async for x in a:
-#    |     ^^^^^^^^^ loops are written with `while`
+#    |     ^^^^^^^^^ a kernel runs to its end at once
 #    |
-#    = help: count with a variable in a `while` loop
+#    = help: leave `async` out, and write the loop with `while`

@@ -14,7 +14,7 @@ def outside_loop(n):
 # 4 |         break
 #   |         ^^^^^ no `while` is around this
 #   |
-#   = help: use `return` to leave the function
+#   = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `continue` needs a loop around it
 #  --> diagnostics/outside_loop.py:7:5
@@ -22,4 +22,4 @@ def outside_loop(n):
 # 7 |     continue
 #   |     ^^^^^^^^ no `while` is around this
 #   |
-#   = help: use `return` to leave the function
+#   = help: to leave the function, write `return` and a value

@@ -9,7 +9,7 @@ def signature(a: float, b=1, *c, d: buffer) -> str:
 # 2 | def signature(a: float, b=1, *c, d: buffer) -> str:
 #   |                  ^^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: write `a` for an integer, `a: buffer` for a buffer of integers
 #
 # error[MC0207]: default values are not in the language
 #  --> diagnostics/signature.py:2:27

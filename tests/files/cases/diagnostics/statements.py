@@ -39,9 +39,11 @@ def statements(a: buffer, n):
 # 6 |     x, y = 1, 2
 #   |     ^^^^ one assignment has one target
 #   |
-#   = help: assign one after the other; to swap, keep one value first: `t = a`, `a = b`, `b = t`
+#   = help: assign one after the other:
+#               x = 1
+#               y = 2
 #
-# error[MC0305]: an element of a buffer cannot be the target of an augmented assignment
+# error[MC0305]: `+=` changes a variable, not an element of a buffer
 #  --> diagnostics/statements.py:7:5
 #   |
 # 7 |     a[0] += 1
@@ -55,7 +57,7 @@ def statements(a: buffer, n):
 # 8 |     x //= 2
 #   |       ^^^ only `+=`, `-=` and `*=` are
 #   |
-#   = help: divide in Rust and pass the result, or count in `q` how often it fits (for positive numbers):
+#   = help: divide in Rust and pass the result, or count how often it fits (for positive numbers):
 #               q = 0
 #               r = x
 #               while r >= 2:
@@ -77,7 +79,7 @@ def statements(a: buffer, n):
 # 10 |     n
 #    |     ^ the result is lost
 #    |
-#    = help: assign it to a variable, as in `x = ...`, or leave it out
+#    = help: to give it back, write `return n`; else assign it to a variable or leave it out
 #
 # error[MC0309]: `return` needs a value
 #   --> diagnostics/statements.py:11:5

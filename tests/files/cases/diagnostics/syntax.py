@@ -7,5 +7,7 @@ def syntax(n):
 # error[MC0103]: `return` is not expected here
 #  --> diagnostics/syntax.py:4:5
 #   |
+# 3 |     x = (n +
+#   |         - this bracket is still open
 # 4 |     return x
 #   |     ^^^^^^ up to here it is Python

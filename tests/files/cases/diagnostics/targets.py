@@ -12,7 +12,7 @@ def targets(n):
 # 3 |     n + 1 = 2
 #   |     ^^^^^ this is a value, not a place
 #   |
-#   = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#   = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0310]: this cannot be assigned to
 #  --> diagnostics/targets.py:4:5
@@ -20,7 +20,7 @@ def targets(n):
 # 4 |     1 = n
 #   |     ^ this is a value, not a place
 #   |
-#   = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#   = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0310]: this cannot be assigned to
 #  --> diagnostics/targets.py:5:5
@@ -28,4 +28,4 @@ def targets(n):
 # 5 |     True = n
 #   |     ^^^^ this is a value, not a place
 #   |
-#   = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#   = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`

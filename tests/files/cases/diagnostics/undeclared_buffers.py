@@ -35,7 +35,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                   ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `a: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:28
@@ -43,7 +43,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                            ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `b: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:37
@@ -51,7 +51,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                     ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `c: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:46
@@ -59,7 +59,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                              ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `d: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:55
@@ -67,7 +67,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                                       ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `e: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:64
@@ -75,7 +75,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                                                ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `f: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:73
@@ -83,7 +83,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                                                         ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `g: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:82
@@ -91,7 +91,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                                                                  ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `h: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:91
@@ -99,7 +99,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                                                                           ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `i: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:100
@@ -107,7 +107,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                                                                                    ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `j: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:3:109
@@ -115,7 +115,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 3 | def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h: list, i: list, j: list, k: list,
 #   |                                                                                                             ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `k: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:19
@@ -123,7 +123,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                   ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `l: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:28
@@ -131,7 +131,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                            ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `m: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:37
@@ -139,7 +139,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                     ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `n: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:46
@@ -147,7 +147,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                              ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `o: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:55
@@ -155,7 +155,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                                       ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `p: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:64
@@ -163,7 +163,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                                                ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `q: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:73
@@ -171,7 +171,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                                                         ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `r: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:82
@@ -179,7 +179,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                                                                  ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `s: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:91
@@ -187,7 +187,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                                                                           ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `t: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:101
@@ -195,7 +195,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                                                                                      ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `a1: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:4:110
@@ -203,7 +203,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 4 |                l: list, m: list, n: list, o: list, p: list, q: list, r: list, s: list, t: list, ａ1: list, u: list,
 #   |                                                                                                               ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `u: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:5:19
@@ -211,7 +211,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 5 |                v: list, z: list):
 #   |                   ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: it is indexed, so write `v: buffer`
 #
 # error[MC0208]: a parameter is `int` or `buffer`
 #  --> diagnostics/undeclared_buffers.py:5:28
@@ -219,7 +219,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 5 |                v: list, z: list):
 #   |                            ^^^^ this is neither `int` nor `buffer`
 #   |
-#   = help: write `n: int` or just `n` for a scalar, `a: buffer` for a buffer
+#   = help: write `z` for an integer, `z: buffer` for a buffer of integers
 #
 # error[MC0302]: `while ... else` is not in the language
 #   --> diagnostics/undeclared_buffers.py:17:5
@@ -230,7 +230,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 17 |     else:
 #    |     ^^^^ this would run where the loop ends without `break`
 #    |
-#    = help: set a variable before `break`, and test it after the loop
+#    = help: set `c = 1` before the loop and `c = 0` before each `break`, and write `if c:` instead of `else:`
 #
 # error[MC0301]: `for` is not in the language
 #   --> diagnostics/undeclared_buffers.py:19:5
@@ -240,11 +240,11 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 #    |
 #    = help: count with a variable:
 #                i2 = 0
-#                while i2 < n:
+#                while i2 < len_z:
 #                    x = z[i2]
 #                    ...
 #                    i2 += 1
-#            where `n` is the length, a parameter of its own
+#            where `len_z` is the length of `z`, a parameter of its own
 #
 # error[MC0308]: an expression alone is not a statement of the language
 #   --> diagnostics/undeclared_buffers.py:23:5
@@ -252,7 +252,7 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 23 |     n[0]
 #    |     ^^^^ the result is lost
 #    |
-#    = help: assign it to a variable, as in `x = ...`, or leave it out
+#    = help: to give it back, write `return n[0]`; else assign it to a variable or leave it out
 #
 # error[MC0401]: a conditional expression is not in the language
 #   --> diagnostics/undeclared_buffers.py:25:10
@@ -284,9 +284,11 @@ def undeclared(a: list, b: list, c: list, d: list, e: list, f: list, g: list, h:
 # 27 |     z = max(t[0], 2), 3
 #    |         ^^^^^^^^^^^^^^^ a kernel has integers and buffers only
 #    |
-#    = help: pass a buffer as a parameter and store into it
+#    = help: store each element into a buffer parameter, `z: buffer`:
+#                z[0] = max(t[0], 2)
+#                z[1] = 3
 #
-# error[MC0305]: an element of a buffer cannot be the target of an augmented assignment
+# error[MC0305]: `+=` changes a variable, not an element of a buffer
 #   --> diagnostics/undeclared_buffers.py:28:5
 #    |
 # 28 |     a1[0] += 1

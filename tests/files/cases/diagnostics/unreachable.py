@@ -74,7 +74,7 @@ def unreachable(a: buffer, n):
 # 7 |     for 1 in a:
 #   |         ^ this is a value, not a place
 #   |
-#   = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#   = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:10:9
@@ -82,7 +82,7 @@ def unreachable(a: buffer, n):
 # 10 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `continue` needs a loop around it
 #   --> diagnostics/unreachable.py:14:9
@@ -90,7 +90,7 @@ def unreachable(a: buffer, n):
 # 14 |         continue
 #    |         ^^^^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:15:9
@@ -98,7 +98,7 @@ def unreachable(a: buffer, n):
 # 15 |     x = 2 = y
 #    |         ^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:17:9
@@ -106,7 +106,7 @@ def unreachable(a: buffer, n):
 # 17 |     n, [1, x] = n
 #    |         ^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:18:6
@@ -114,7 +114,7 @@ def unreachable(a: buffer, n):
 # 18 |     *5, n = a
 #    |      ^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:19:5
@@ -122,7 +122,7 @@ def unreachable(a: buffer, n):
 # 19 |     n + 1 += 2
 #    |     ^^^^^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0304]: assignment to several targets is not in the language
 #   --> diagnostics/unreachable.py:20:5
@@ -130,7 +130,7 @@ def unreachable(a: buffer, n):
 # 20 |     (n, m) += 2
 #    |     ^^^^^^ one assignment has one target
 #    |
-#    = help: assign one after the other; to swap, keep one value first: `t = a`, `a = b`, `b = t`
+#    = help: assign to each in a statement of its own
 #
 # error[MC0304]: assignment to several targets is not in the language
 #   --> diagnostics/unreachable.py:21:5
@@ -138,7 +138,7 @@ def unreachable(a: buffer, n):
 # 21 |     [n] += 2
 #    |     ^^^ one assignment has one target
 #    |
-#    = help: assign one after the other; to swap, keep one value first: `t = a`, `a = b`, `b = t`
+#    = help: assign to each in a statement of its own
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:22:5
@@ -146,7 +146,7 @@ def unreachable(a: buffer, n):
 # 22 |     f(n): int = 1
 #    |     ^^^^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:23:15
@@ -154,7 +154,7 @@ def unreachable(a: buffer, n):
 # 23 |     with n as 5, n as y:
 #    |               ^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:24:9
@@ -162,7 +162,7 @@ def unreachable(a: buffer, n):
 # 24 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:28:9
@@ -170,7 +170,7 @@ def unreachable(a: buffer, n):
 # 28 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `continue` needs a loop around it
 #   --> diagnostics/unreachable.py:30:9
@@ -178,7 +178,7 @@ def unreachable(a: buffer, n):
 # 30 |         continue
 #    |         ^^^^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:32:9
@@ -186,7 +186,7 @@ def unreachable(a: buffer, n):
 # 32 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `continue` needs a loop around it
 #   --> diagnostics/unreachable.py:34:9
@@ -194,7 +194,7 @@ def unreachable(a: buffer, n):
 # 34 |         continue
 #    |         ^^^^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:37:13
@@ -202,7 +202,7 @@ def unreachable(a: buffer, n):
 # 37 |             break
 #    |             ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:39:9
@@ -210,7 +210,7 @@ def unreachable(a: buffer, n):
 # 39 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `continue` needs a loop around it
 #   --> diagnostics/unreachable.py:41:9
@@ -218,7 +218,7 @@ def unreachable(a: buffer, n):
 # 41 |         continue
 #    |         ^^^^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:43:9
@@ -226,7 +226,7 @@ def unreachable(a: buffer, n):
 # 43 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:45:9
@@ -234,7 +234,7 @@ def unreachable(a: buffer, n):
 # 45 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:48:13
@@ -242,7 +242,7 @@ def unreachable(a: buffer, n):
 # 48 |             break
 #    |             ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `continue` needs a loop around it
 #   --> diagnostics/unreachable.py:50:13
@@ -250,7 +250,7 @@ def unreachable(a: buffer, n):
 # 50 |             continue
 #    |             ^^^^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:52:9
@@ -258,7 +258,7 @@ def unreachable(a: buffer, n):
 # 52 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:56:15
@@ -266,7 +266,7 @@ def unreachable(a: buffer, n):
 # 56 |     async for 5 in a:
 #    |               ^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:59:9
@@ -274,7 +274,7 @@ def unreachable(a: buffer, n):
 # 59 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0310]: this cannot be assigned to
 #   --> diagnostics/unreachable.py:60:21
@@ -282,7 +282,7 @@ def unreachable(a: buffer, n):
 # 60 |     async with n as 5:
 #    |                     ^ this is a value, not a place
 #    |
-#    = help: on the left of `=` stands a variable or `buffer[index]`; to compare, write `==`
+#    = help: on the left of `=` stands a variable, or an element such as `a[i]`; to compare, write `==`
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:61:9
@@ -290,7 +290,7 @@ def unreachable(a: buffer, n):
 # 61 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `continue` needs a loop around it
 #   --> diagnostics/unreachable.py:63:9
@@ -298,7 +298,7 @@ def unreachable(a: buffer, n):
 # 63 |         continue
 #    |         ^^^^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value
 #
 # error[MC0601]: `break` needs a loop around it
 #   --> diagnostics/unreachable.py:67:9
@@ -306,4 +306,4 @@ def unreachable(a: buffer, n):
 # 67 |         break
 #    |         ^^^^^ no `while` is around this
 #    |
-#    = help: use `return` to leave the function
+#    = help: to leave the function, write `return` and a value

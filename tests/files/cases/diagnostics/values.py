@@ -43,7 +43,7 @@ def values(a: buffer, n):
 # 4 |     x = 0.5
 #   |         ^^^ this is a float
 #   |
-#   = help: count in a smaller unit: 0.75 is 192 in 256ths
+#   = help: count in a smaller unit, as in 256ths: 0.5 is `128` of them
 #
 # error[MC0408]: a kernel has no floating-point numbers
 #  --> diagnostics/values.py:5:9
@@ -51,7 +51,7 @@ def values(a: buffer, n):
 # 5 |     x = 1e10
 #   |         ^^^^ this is a float
 #   |
-#   = help: count in a smaller unit: 0.75 is 192 in 256ths
+#   = help: it does not fit into 32 bits; count in a larger unit
 #
 # error[MC0408]: a kernel has no complex numbers
 #  --> diagnostics/values.py:6:9
@@ -123,7 +123,11 @@ def values(a: buffer, n):
 # 14 |     x = a[1:n]
 #    |           ^^^ this is a slice
 #    |
-#    = help: go over the elements in a `while` loop, or pass a part of the slice from Rust
+#    = help: go over the elements, `a[i]` in each round:
+#                i = 1
+#                while i < n:
+#                    ...
+#                    i += 1
 #
 # error[MC0409]: a buffer has one dimension
 #   --> diagnostics/values.py:15:11
@@ -155,7 +159,9 @@ def values(a: buffer, n):
 # 18 |     x = (1, n)
 #    |         ^^^^^^ a kernel has integers and buffers only
 #    |
-#    = help: pass a buffer as a parameter and store into it
+#    = help: store each element into a buffer parameter, `x: buffer`:
+#                x[0] = 1
+#                x[1] = n
 #
 # error[MC0401]: a collection is not in the language
 #   --> diagnostics/values.py:19:9
@@ -163,7 +169,9 @@ def values(a: buffer, n):
 # 19 |     x = [1, n]
 #    |         ^^^^^^ a kernel has integers and buffers only
 #    |
-#    = help: pass a buffer as a parameter and store into it
+#    = help: store each element into a buffer parameter, `x: buffer`:
+#                x[0] = 1
+#                x[1] = n
 #
 # error[MC0401]: a collection is not in the language
 #   --> diagnostics/values.py:20:9
@@ -171,7 +179,9 @@ def values(a: buffer, n):
 # 20 |     x = {1, n}
 #    |         ^^^^^^ a kernel has integers and buffers only
 #    |
-#    = help: pass a buffer as a parameter and store into it
+#    = help: store each element into a buffer parameter, `x: buffer`:
+#                x[0] = 1
+#                x[1] = n
 #
 # error[MC0401]: a collection is not in the language
 #   --> diagnostics/values.py:21:9
@@ -187,7 +197,13 @@ def values(a: buffer, n):
 # 22 |     x = [y for y in a]
 #    |         ^^^^^^^^^^^^^^ a kernel has integers and buffers only
 #    |
-#    = help: fill a buffer parameter in a `while` loop
+#    = help: fill a buffer parameter, `x: buffer`:
+#                i = 0
+#                while i < len_a:
+#                    y = a[i]
+#                    x[i] = y
+#                    i += 1
+#            where `len_a` is the length of `a`, a parameter of its own
 #
 # error[MC0401]: a comprehension is not in the language
 #   --> diagnostics/values.py:23:9
