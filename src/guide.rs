@@ -22,3 +22,6 @@ pub mod recipes {}
 
 #[doc = include_str!("docs/internals.md")]
 pub mod internals {}
+
+#[doc(inline)]
+pub use minicc_core::codes;

@@ -7,6 +7,7 @@
 //! minicc trace FILE -- ARG...                   how does it do it?
 //! minicc test PATH...                           does it do what its examples say?
 //! minicc report PATH... -o FILE.html           all of that on one page, with drawings
+//! minicc explain [CODE]                         what does the code of a diagnostic mean?
 //! minicc completions SHELL                      a script for the shell
 //! ```
 //!
@@ -31,10 +32,11 @@
 //! | `options` | the command line |
 //! | `input` | files to subjects |
 //! | `failure` | why a command has no result |
-//! | `check`, `emit`, `run`, `trace`, `test`, `report` | the commands |
+//! | `check`, `emit`, `run`, `trace`, `test`, `report`, `explain` | the commands |
 
 mod check;
 mod emit;
+mod explain;
 mod failure;
 mod input;
 mod options;
@@ -47,7 +49,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
 
-use crate::failure::{Failure, Status};
+use crate::failure::{Failure, Said, Status};
 use crate::options::{Command, Options};
 
 /// Runs the command on the arguments of this process.
@@ -60,13 +62,15 @@ pub fn main() -> ExitCode {
         Command::Trace(options) => trace::trace(options),
         Command::Test(options) => test::test(options),
         Command::Report(options) => report::report(options),
+        Command::Explain { code } => explain::explain(*code),
         Command::Completions { shell } => completions(*shell),
     };
     match done {
         Ok(status) => status.into(),
         Err(failure) => {
-            failure.report();
-            failure.status().into()
+            let mut said = Said::default();
+            said.failure(&failure);
+            said.end().into()
         }
     }
 }

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+use minicc_core::diagnostic::Code;
 use minicc_core::stage::{STAGES, Stage};
 
+use crate::explain::CodeParser;
 use crate::run::{Via, Way};
 
 const STATUS: &str = "\
@@ -51,6 +53,13 @@ pub enum Command {
     /// Makes a page about kernels: what became of each access, every stage side by side, and drawings.
     #[command(after_help = REPORT)]
     Report(Report),
+    /// Explains the code of a diagnostic, with an example and its cure.
+    #[command(after_help = EXPLAIN)]
+    Explain {
+        /// The code, such as MC0406 or 406; without it, all codes are listed
+        #[arg(value_parser = CodeParser, hide_possible_values = true)]
+        code: Option<Code>,
+    },
     /// Prints a script that completes this command in a shell.
     #[command(after_help = COMPLETIONS)]
     Completions {
@@ -217,6 +226,14 @@ Examples:
 
 The status is 1 if a source is refused, and 2 if there is none or a file cannot be read or written; then no page is \
 written.";
+
+const EXPLAIN: &str = "\
+Examples:
+  minicc explain MC0406
+  minicc explain 406
+  minicc explain
+
+The status is 2 if there is no such code.";
 
 const COMPLETIONS: &str = "\
 Examples:

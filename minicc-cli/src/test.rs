@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use minicc_core::diagnostic::{Diagnostics, render_styled};
+use minicc_core::diagnostic::Diagnostics;
 use minicc_core::example::{self, Example};
 use minicc_core::source::Place;
 use minicc_core::stage::{Language, Reason, Refused, Subject};
 use serde::Serialize;
 
-use crate::failure::{Failure, Status};
+use crate::failure::{Failure, Said, Status};
 use crate::input;
 use crate::options::Test;
 use crate::run::{Way, run_examples};
@@ -20,30 +20,28 @@ use crate::run::{Way, run_examples};
 /// A folder cannot be read, the output cannot be written, or an example cannot be run in this way.
 pub fn test(options: &Test) -> Result<Status, Failure> {
     let files = input::files(&options.paths, &[Language::Python])?;
-    let mut worst = Status::Well;
+    let mut said = Said::default();
     let mut kernels = Vec::new();
     for file in &files {
-        match tested(file, options) {
+        match tested(file, options, &mut said) {
             Ok(kernel) => {
                 if !options.json {
                     input::print(&kernel.line())?;
                 }
-                worst = worst.max(kernel.status());
+                said.status(kernel.status());
                 kernels.push(kernel);
             }
-            Err(failure @ Failure::Refused(_)) => {
-                failure.report();
-                worst = worst.max(failure.status());
-            }
+            Err(failure @ Failure::Refused(_)) => said.failure(&failure),
             Err(failure) => return Err(failure),
         }
     }
+    let status = said.end();
     if options.json {
-        let all = All { passed: worst == Status::Well, kernels };
+        let all = All { passed: status == Status::Well, kernels };
         let text = serde_json::to_string(&all).map_err(|error| Failure::Fault(error.to_string()))?;
         input::print(&(text + "\n"))?;
     }
-    Ok(worst)
+    Ok(status)
 }
 
 /// A kernel whose examples were run.
@@ -77,7 +75,7 @@ struct All {
     kernels: Vec<Kernel>,
 }
 
-fn tested(file: &Path, options: &Test) -> Result<Kernel, Failure> {
+fn tested(file: &Path, options: &Test, said: &mut Said) -> Result<Kernel, Failure> {
     let subject = input::subject(file)?;
     let Some(signature) = &subject.signature else {
         return Err(Failure::Usage(format!("{} is no kernel, and has no examples", file.display())));
@@ -93,7 +91,7 @@ fn tested(file: &Path, options: &Test) -> Result<Kernel, Failure> {
         runs: Vec::new(),
     };
     for way in options.via.ways(&subject) {
-        let run = run(&subject, &examples, way, options, kernel.runs.first())?;
+        let run = run(&subject, &examples, way, options, kernel.runs.first(), said)?;
         kernel.runs.push(run);
     }
     Ok(kernel)
@@ -106,6 +104,7 @@ fn run(
     way: Way,
     options: &Test,
     before: Option<&Run>,
+    said: &mut Said,
 ) -> Result<Run, Failure> {
     let source = &subject.source;
     let failed = run_examples(subject, examples, |call| way.run(subject, call, options.registers))?;
@@ -121,9 +120,7 @@ fn run(
         for failure in &failed {
             diagnostics.push(failure.diagnostic());
         }
-        if !diagnostics.is_empty() {
-            anstream::eprintln!("{}", render_styled(&diagnostics, source));
-        }
+        said.diagnostics(&diagnostics, source);
     }
     Ok(Run { via: way.name(), failures })
 }

@@ -40,6 +40,10 @@ mod trap;
 pub use trap::Kernel;
 pub use trap::{Location, Trap};
 
+// Documentation alone, so that the facade has the page too, which does without the compiler.
+#[doc = include_str!("diagnostic/codes.md")]
+pub mod codes {}
+
 #[cfg(feature = "compiler")]
 pub mod analysis;
 #[cfg(feature = "compiler")]

@@ -19,6 +19,7 @@ mod language {
     pub mod control;
     pub mod emitted;
     pub mod examples;
+    pub mod explained;
     pub mod expressions;
     pub mod faults;
     pub mod helps;

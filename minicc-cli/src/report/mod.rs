@@ -29,7 +29,7 @@ use std::fs;
 
 use minicc_core::stage::{Language, Subject};
 
-use crate::failure::{Failure, Status};
+use crate::failure::{Failure, Said, Status};
 use crate::input;
 use crate::options::Report;
 
@@ -44,19 +44,17 @@ pub fn report(options: &Report) -> Result<Status, Failure> {
         return Err(Failure::Usage("there is no kernel in these folders".to_owned()));
     }
     let mut subjects: Vec<Subject> = Vec::new();
-    let mut worst = Status::Well;
+    let mut said = Said::default();
     for file in &files {
         match input::subject(file) {
             Ok(subject) => subjects.push(subject),
-            Err(failure) => {
-                failure.report();
-                worst = worst.max(failure.status());
-            }
+            Err(failure) => said.failure(&failure),
         }
     }
-    if worst == Status::Well {
+    let status = said.end();
+    if status == Status::Well {
         let page = page::page(&subjects)?;
         fs::write(&options.output, page).map_err(Failure::io(options.output.display()))?;
     }
-    Ok(worst)
+    Ok(status)
 }

@@ -106,7 +106,11 @@ codes! {
     Unreachable = "MC1103", "S8", "this is never reached";
     ConstantCondition = "MC1104", "V3", "a condition always decides in the same way";
     CheckInLoop = "MC1105", "M2", "each round of a loop checks an index";
+    NegativeIndex = "MC1106", "M1", "an index is always negative";
 }
+
+/// What every code means, which is a page of the documentation too: [`codes`](crate::codes).
+const PAGE: &str = include_str!("codes.md");
 
 /// What a diagnostic means for its source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,6 +122,11 @@ pub enum Severity {
 }
 
 impl Code {
+    /// What the code means, an example that gives it and its cure, in Markdown. It starts with the id and the title.
+    pub fn explanation(self) -> &'static str {
+        PAGE.split("\n## ").find(|section| section.starts_with(self.id())).unwrap_or_default()
+    }
+
     /// Whether this is a fault or a warning.
     pub fn severity(self) -> Severity {
         match self {
@@ -125,7 +134,8 @@ impl Code {
             | Self::UnusedParameter
             | Self::Unreachable
             | Self::ConstantCondition
-            | Self::CheckInLoop => Severity::Warning,
+            | Self::CheckInLoop
+            | Self::NegativeIndex => Severity::Warning,
             _ => Severity::Error,
         }
     }

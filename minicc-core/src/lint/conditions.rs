@@ -8,16 +8,19 @@ use rustc_hash::FxHashMap;
 use rustpython_parser::ast::{CmpOp, Expr};
 
 use super::body::{Body, Condition, names_in};
-use crate::analysis::{Dominance, Range, Ranges};
+use crate::analysis::{Range, Ranges};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::ir::{Block, Function, Graph, Op, Operand, Ssa, Terminator};
+use crate::ir::{Block, Function, Op, Operand, Ssa, Terminator};
 use crate::source::Source;
 use crate::syntax::span_of;
 
 /// Reports each of them.
-pub(super) fn check(source: &Source, body: &Body, function: &Function<Ssa>, diagnostics: &mut Diagnostics) {
-    let graph = Graph::new(function);
-    let ranges = Ranges::new(function, &graph, &Dominance::new(function, &graph));
+pub(super) fn check(
+    source: &Source,
+    body: &Body,
+    (function, ranges): (&Function<Ssa>, &Ranges),
+    diagnostics: &mut Diagnostics,
+) {
     // A branch comes from the statement that starts where the span of its block does.
     let blocks = function.blocks.iter();
     let branches: FxHashMap<u32, (Block, Operand)> = blocks
