@@ -41,6 +41,10 @@ pub struct CompilerError {
 }
 
 const CHOOSE_COMPILER: &str = "install gcc or clang, or name a C compiler in the environment: CC=clang";
+const CHECK_FLAGS: &str = "flags come from CFLAGS in the environment and `Builder::flag` in build.rs; if they are right and CC is a \
+                           C compiler, please report the kernel to minicc";
+const CHECK_COMPILER: &str =
+    "CC in the environment has to name a C compiler, which writes the file after `-o`";
 const CHOOSE_ARCHIVER: &str = "install binutils or llvm, or name an archiver in the environment: AR=llvm-ar";
 
 impl fmt::Display for CompilerError {
@@ -146,18 +150,18 @@ impl Compiler {
         command.arg(c).stdin(Stdio::null());
         // Not the compiler's path: with a wrapper such as ccache it is the wrapper that may be missing.
         let name = command.get_program().display().to_string();
-        let (summary, output) = match command.output() {
-            Err(error) => (format!("the C compiler `{name}` cannot be run: {error}"), String::new()),
+        let (problem, output, help) = match command.output() {
+            Err(error) => (format!("cannot be run: {error}"), String::new(), CHOOSE_COMPILER),
             Ok(output) if !output.status.success() => {
-                (format!("the C compiler `{name}` failed on {what} ({})", output.status), text(&output))
+                (format!("failed on {what} ({})", output.status), text(&output), CHECK_FLAGS)
             }
-            Ok(output) if !object.exists() => (
-                format!("the C compiler `{name}` reports success but wrote no object for {what}"),
-                text(&output),
-            ),
+            Ok(output) if !object.exists() => {
+                (format!("reports success but wrote no object for {what}"), text(&output), CHECK_COMPILER)
+            }
             Ok(_) => return Ok(()),
         };
-        Err(CompilerError { summary, command: command_line(&command), output, help: CHOOSE_COMPILER })
+        let summary = format!("the C compiler `{name}` {problem}");
+        Err(CompilerError { summary, command: command_line(&command), output, help })
     }
 
     /// Makes the archive `name` of `objects`, which will be at `path`.

@@ -2,7 +2,8 @@
 //!
 //! [`report`](Error::report) shows an error twice over, since Cargo shows a script's output only once it has
 //! failed, below other lines, and tools read only `cargo::error`: each fault as one such line, and the whole
-//! story on stderr.
+//! story on stderr. Neither names `minicc explain`, as the command does: whoever builds need not have it, and the
+//! codes are a page of the documentation as well.
 
 use std::fmt;
 use std::io::{self, IsTerminal as _};

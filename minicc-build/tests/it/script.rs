@@ -242,9 +242,11 @@ fn compilers_that_fail_are_shown_with_command_status_and_output() {
         "case \"$*\" in *' -c '*) echo to-stdout; echo 'to stderr' >&2; exit 3;; *) exec cc \"$@\";; esac",
     );
     let outcome = package.run_with("", &[("CC", &broken)]);
-    fails(&outcome, &["(exit status: 3)\n", "  output:\n    to-stdout\n    to stderr\n", "-fno-lto", choose]);
+    let flags = "help: flags come from CFLAGS in the environment and `Builder::flag` in build.rs";
+    fails(&outcome, &["(exit status: 3)\n", "  output:\n    to-stdout\n    to stderr\n", "-fno-lto", flags]);
     let outcome = package.run_with("", &[("CC", "true")]);
-    fails(&outcome, &["the C compiler `true` reports success but wrote no object for the kernel `a`"]);
+    let check = "help: CC in the environment has to name a C compiler";
+    fails(&outcome, &["the C compiler `true` reports success but wrote no object for the kernel `a`", check]);
     let outcome = package.run_with("", &[("CC_FORCE_DISABLE", "1")]);
     assert!(!outcome.success);
     let noisy = package.tool("noisy", "echo 'cannot archive' >&2; exit 4");
