@@ -112,8 +112,8 @@ impl Builder {
     /// Warns of all kernels, in files and in Rust source, or of none. Without this call it warns of kernel files alone.
     ///
     /// A warning is about a kernel that compiles and may not do what its author thinks: an unused variable or parameter,
-    /// statements that are never reached, a condition that always decides in the same way. A name that starts with `_` is
-    /// meant to be unused.
+    /// statements that are never reached, a condition that always decides in the same way, an index that is always
+    /// negative. A name that starts with `_` is meant to be unused.
     ///
     /// Each warning is a `cargo::warning` of one line, `FILE:LINE:COLUMN: warning[CODE]: MESSAGE`. Cargo puts the package's
     /// name before it, shows it again with every build as long as the script need not run, and does not show those of

@@ -21,7 +21,7 @@ differential [--programs N] [--seed N] [--first N] [--flavours N] [--record FILE
     --first N      the number of the first program of the sequence (0)
     --flavours N   give each program to N of the native flavours in turn, on average, instead of to all
     --record FILE  go on where FILE says that an earlier run came to, until --programs are done in all, and
-                   write there what was run; --seed and --flavours are as they were
+                   write there what was run; --seed, --flavours and --batch are as they were
     --batch N      how many programs share a translation unit (250)
     --jobs N       how many workers (one for each processor)
 
@@ -91,7 +91,7 @@ fn recorded(
     file: &Path,
     start: Instant,
 ) -> Result<Findings, Error> {
-    let mut record = Record::load(file, plan.seed, flavours)?;
+    let mut record = Record::load(file, plan.seed, flavours, plan.batch.get())?;
     let mut found = Findings { tally: record.tally.clone(), failures: Vec::new() };
     while record.tally.programs < plan.programs && found.failures.is_empty() {
         let first = record.tally.programs;
