@@ -1,8 +1,8 @@
 //! What the build script tells the macro: the handshake.
 //!
 //! The build script writes the file [`FILE`] into `OUT_DIR` after everything else, so that its presence says
-//! that all it lists is compiled and archived. The macro reads it to learn the archive's name and the options,
-//! from which, with the kernel's text, it finds the symbol on its own. A line is a key, a space and a value;
+//! that all it lists is compiled and archived, and sets [`VARIABLE`] to its path. The macro reads it to learn the
+//! archive's name and the options, from which, with the kernel's text, it finds the symbol on its own. A line is a key, a space and a value;
 //! in values a backslash is `\\` and a line end `\n`:
 //!
 //! ```text

@@ -6,10 +6,11 @@
 //! shape-1, shape-2    versions 1 and 2 of `shape`, with functions of equal names
 //! ```
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::project::{MINICC, Project};
-use crate::support::{inline, kernel, outcome};
+use crate::support::{host, inline, kernel, outcome};
 
 fn workspace() -> Project {
     let project = Project::new("linking");
@@ -175,33 +176,48 @@ const CALLED: &str = "9 -1 7020114\n";
 #[test]
 fn kernels_link_into_everything() {
     let project = workspace();
+    in_every_target(&project);
+    optimised_all_at_once(&project);
+}
+
+fn in_every_target(project: &Project) {
     let tests = project.succeeds("test --package user --all-targets", &[]);
     assert!(tests.stdout.contains("all_are_right ... ok"), "{}", tests.stdout);
     assert!(tests.stdout.contains("7 7020114"), "the benchmark: {}", tests.stdout);
     let doctests = project.succeeds("test --package user --doc", &[]);
     assert!(doctests.stdout.contains("1 passed"), "{}", doctests.stdout);
-    // Each program is made of all the code there is where the linker optimises, so that one of them is enough.
-    let abort = ("CARGO_PROFILE_DEV_PANIC", "abort");
-    for (environment, targets, programs) in [
-        (&[][..], "--lib --bins --examples", &[("user", 4), ("other", 5), ("examples/example", 6)][..]),
-        (&[("CARGO_PROFILE_DEV_LTO", "thin")], "--lib --bin user", &[("user", 4)]),
-        (&[("CARGO_PROFILE_DEV_LTO", "fat"), abort], "--lib --bin user", &[("user", 4)]),
-    ] {
-        project.succeeds(&format!("build --workspace {targets}"), environment);
-        for (program, own) in programs {
-            let outcome = outcome(&mut Command::new(project.target.join("debug").join(program)));
-            assert_eq!(outcome.stdout, format!("{own} 7020114\n"), "{program} {environment:?}");
+    project.succeeds("build --workspace --lib --bins --examples", &[]);
+    run(project, "debug", &[("user", 4), ("other", 5), ("examples/example", 6)]);
+}
+
+/// As Cargo has it done, but by flags: a profile with `lto` would have all that build scripts depend on compiled anew.
+fn optimised_all_at_once(project: &Project) {
+    let environment = [("RUSTFLAGS", "-Cembed-bitcode=yes"), ("CARGO_PROFILE_DEV_PANIC", "abort")];
+    let host = host();
+    for lto in ["fat", "thin"] {
+        for target in ["user --bin user", "plugin --lib"] {
+            project
+                .succeeds(&format!("rustc --target {host} --package {target} -- -Clto={lto}"), &environment);
         }
-        if cfg!(target_os = "linux") {
-            from_c(&project);
-        }
+        run(project, &format!("{host}/debug"), &[("user", 4)]);
     }
 }
 
-fn from_c(project: &Project) {
+/// Runs these programs in this folder of the target directory, each with the value of its own kernel, and the plugin.
+fn run(project: &Project, folder: &str, programs: &[(&str, i32)]) {
+    let folder = project.target.join(folder);
+    for (program, own) in programs {
+        let outcome = outcome(&mut Command::new(folder.join(program)));
+        assert_eq!(outcome.stdout, format!("{own} 7020114\n"), "{program}");
+    }
+    if cfg!(target_os = "linux") {
+        from_c(project, &folder);
+    }
+}
+
+fn from_c(project: &Project, folder: &Path) {
     project.write("caller.c", CALLER);
-    let library = |name: &str| project.target.join("debug").join(name);
-    let (shared, archive) = (library("libplugin.so"), library("libplugin.a"));
+    let (shared, archive) = (folder.join("libplugin.so"), folder.join("libplugin.a"));
     let call = |program: &str, flags: &[&str]| {
         let program = project.root.join(program);
         let mut gcc = Command::new("gcc");

@@ -14,7 +14,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::project::{LOCK, MINICC, cargo};
-use crate::support::outcome;
 
 const PACKAGES: [&str; 4] = ["minicc", "minicc-build", "minicc-core", "minicc-macros"];
 
@@ -97,6 +96,9 @@ fn user(base: &Path, source: impl Fn(&str) -> String) -> PathBuf {
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
-    let outcome = outcome(command);
-    if outcome.success { Ok(()) } else { Err(format!("{command:?}: {}", outcome.stderr)) }
+    match command.output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => Err(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr))),
+        Err(error) => Err(format!("{command:?}: {error}")),
+    }
 }
