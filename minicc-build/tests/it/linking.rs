@@ -228,9 +228,25 @@ fn from_c(project: &Project, folder: &Path) {
     };
     call("linked", &[archive.to_str().unwrap()]);
     call("loaded", &["-DLOADED"]);
-    let exported =
-        outcome(Command::new("nm").args(["-D", "--defined-only", "--format=just-symbols"]).arg(&shared));
-    let mut names: Vec<&str> = exported.stdout.lines().collect();
+    assert_eq!(exported(&shared), ["plugin_all", "plugin_largest"]);
+    // Where C makes a library of the archive, nothing but their visibility keeps the kernels inside.
+    let whole = project.root.join("libwhole.so");
+    let mut gcc = Command::new("gcc");
+    gcc.args(["-shared", "-Wl,--undefined=plugin_all", "-Wl,--undefined=plugin_largest", "-o"]).arg(&whole);
+    let linked = outcome(gcc.arg(&archive));
+    assert!(linked.success, "{}", linked.stderr);
+    let names = exported(&whole);
+    assert!(names.iter().any(|name| name == "plugin_all"), "{names:?}");
+    let kernels: Vec<&String> = names.iter().filter(|name| name.starts_with("minicc_")).collect();
+    assert!(kernels.is_empty(), "{kernels:?}");
+}
+
+/// What a shared library shows to those that load it.
+fn exported(library: &Path) -> Vec<String> {
+    let mut nm = Command::new("nm");
+    let listed = outcome(nm.args(["-D", "--defined-only", "--format=just-symbols"]).arg(library));
+    assert!(listed.success, "{}", listed.stderr);
+    let mut names: Vec<String> = listed.stdout.lines().map(str::to_owned).collect();
     names.sort_unstable();
-    assert_eq!(names, ["plugin_all", "plugin_largest"], "{}", exported.stderr);
+    names
 }
