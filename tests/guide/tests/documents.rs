@@ -1,4 +1,5 @@
-//! Kernels that the README and the guide show as Python: they compile, and their examples hold.
+//! What doctests do not see of the README and the guide: kernels in Python compile, and their examples hold; no page is
+//! forgotten.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test says what is wrong by panicking")]
 
@@ -33,6 +34,16 @@ fn kernels_that_are_shown_compile_and_their_examples_hold() {
         }
     }
     assert!(count >= 3, "{count} kernels were found");
+}
+
+#[test]
+fn every_document_with_an_example_in_rust_is_run() {
+    let doctests = include_str!("../src/lib.rs");
+    for path in documents() {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        let has_example = fs::read_to_string(&path).unwrap().contains("```rust");
+        assert_eq!(doctests.contains(&format!("/{name}\")")), has_example, "{name}");
+    }
 }
 
 #[test]
