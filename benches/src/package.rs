@@ -12,7 +12,7 @@
 
 use std::error::Error;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
@@ -50,17 +50,17 @@ struct Package {
 
 impl Package {
     fn measure(&self) -> Result<(), Box<dyn Error>> {
-        let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize()?;
+        let checkout = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
         self.write(
             "Cargo.toml",
             &format!(
                 "[package]\nname = \"package\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[workspace]\n\
-                 [dependencies]\nminicc = {{ path = {checkout:?} }}\n\
-                 [build-dependencies]\nminicc-build = {{ path = {:?} }}\n[profile.release]\nstrip = true\n",
-                checkout.join("minicc-build")
+                 [dependencies]\nminicc = {{ path = \"{checkout}\" }}\n\
+                 [build-dependencies]\nminicc-build = {{ path = \"{checkout}/minicc-build\" }}\n\
+                 [profile.release]\nstrip = true\n"
             ),
         )?;
-        fs::copy(checkout.join("Cargo.lock"), self.root.join("Cargo.lock"))?;
+        fs::copy(format!("{checkout}/Cargo.lock"), self.root.join("Cargo.lock"))?;
         self.write("build.rs", "fn main() { minicc_build::compile(); }\n")?;
         self.write("src/main.rs", &format!("{SUM_IN_MINICC}{MAIN}"))?;
         self.kernel(0)?;
