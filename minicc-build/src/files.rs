@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use minicc_core::compile;
 use minicc_core::emit::rust::{function_name, has_aliased_entry};
+use minicc_core::manifest::{KERNELS, is_kernel_file};
 use minicc_core::source::Source;
 use minicc_core::syntax::Signature;
 
@@ -17,9 +18,6 @@ use crate::error::{Error, KernelErrors};
 use crate::gather::Gathered;
 use crate::options::Choices;
 use crate::{paths, walk};
-
-/// The folder that is taken if none is named.
-const DEFAULT: &str = "kernels";
 
 /// The kernel files of all folders: the folders in order, the files of each by name. A default folder that
 /// does not exist is added to `absent`.
@@ -30,12 +28,12 @@ pub(crate) fn find(
 ) -> Result<Vec<PathBuf>, Error> {
     let package = environment.root();
     if choices.kernels.is_empty() {
-        let folder = package.join(DEFAULT);
+        let folder = package.join(KERNELS);
         if folder.is_dir() {
             return files_of(&folder, environment);
         }
         if !folder.exists() {
-            absent.push(DEFAULT);
+            absent.push(KERNELS);
         }
         return Ok(Vec::new());
     }
@@ -58,8 +56,8 @@ fn files_of(folder: &Path, environment: &Environment) -> Result<Vec<PathBuf>, Er
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(Error::read(folder))? {
         let path = entry.map_err(Error::read(folder))?.path();
-        let is_python = path.extension().is_some_and(|extension| extension == "py");
-        if is_python && !paths::is_hidden(&path) && !path.is_dir() {
+        let is_kernel = path.file_name().is_some_and(|name| is_kernel_file(&name.to_string_lossy()));
+        if is_kernel && !path.is_dir() {
             files.push(path);
         }
     }

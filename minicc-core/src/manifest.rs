@@ -2,7 +2,8 @@
 //!
 //! The build script writes the file [`FILE`] into `OUT_DIR` after everything else, so that its presence says
 //! that all it lists is compiled and archived, and sets [`VARIABLE`] to its path. The macro reads it to learn the
-//! archive's name and the options, from which, with the kernel's text, it finds the symbol on its own. A line is a key, a space and a value;
+//! archive's name and the options, from which, with the kernel's text, it finds the symbol on its own. A line is a key, a
+//! space and a value;
 //! in values a backslash is `\\` and a line end `\n`:
 //!
 //! ```text
@@ -23,6 +24,14 @@ use crate::emit::identity::{Options, Package, VERSION};
 /// The variable that tells the macro where the manifest is: of the build script's last run, since a file in `OUT_DIR`
 /// may be of one that is over.
 pub const VARIABLE: &str = "MINICC_MANIFEST";
+
+/// The folder of kernel files, unless a build script names others.
+pub const KERNELS: &str = "kernels";
+
+/// Whether the file of this name in such a folder is a kernel: `*.py`, unless it is hidden.
+pub fn is_kernel_file(name: &str) -> bool {
+    name.strip_suffix(".py").is_some_and(|stem| !stem.is_empty() && !name.starts_with('.'))
+}
 
 /// The file's name in `OUT_DIR`.
 pub const FILE: &str = "minicc-manifest.txt";

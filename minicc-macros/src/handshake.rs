@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use minicc_core::emit::identity::{Package, VERSION};
-use minicc_core::manifest::{Manifest, VARIABLE};
+use minicc_core::manifest::{KERNELS, Manifest, VARIABLE, is_kernel_file};
 
 const SET_UP: &str = "kernels need a build script:\n\
     1. in Cargo.toml, below [build-dependencies]: minicc-build = \"0.1\"\n\
@@ -47,16 +47,13 @@ pub(crate) fn manifest() -> Result<Manifest, String> {
 /// default folder.
 pub(crate) fn unbuilt() -> Manifest {
     let directory = package_directory().unwrap_or_default();
-    let entries = std::fs::read_dir(directory.join("kernels")).into_iter().flatten().flatten();
-    let paths =
-        entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|end| end == "py"));
-    let mut names: Vec<String> =
-        paths.filter_map(|path| path.file_name()?.to_str().map(str::to_owned)).collect();
-    names.retain(|name| !name.starts_with('.'));
+    let entries = std::fs::read_dir(directory.join(KERNELS)).into_iter().flatten().flatten();
+    let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    let mut names: Vec<String> = names.filter(|name| is_kernel_file(name)).collect();
     names.sort();
     let package = Package { name: String::new(), version: String::new() };
     let mut manifest = Manifest::new(package, directory.to_string_lossy());
-    manifest.files = names.iter().map(|name| (String::new(), format!("kernels/{name}"))).collect();
+    manifest.files = names.iter().map(|name| (String::new(), format!("{KERNELS}/{name}"))).collect();
     manifest
 }
 

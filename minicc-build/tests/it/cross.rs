@@ -322,7 +322,8 @@ fn what_microsofts_compiler_reads_is_plain_c() {
     assert_eq!(outcome.compiled(), 3);
     assert_eq!(objects(&package), [(BinaryFormat::Coff, Architecture::X86_64); 3]);
     for path in package.times().into_keys().filter(|path| has_extension(path, "c")) {
-        let read = printed(Command::new(&compiler).arg("-EP").arg(&path));
+        // A path such as /Users/… would be a flag.
+        let read = printed(Command::new(&compiler).args(["-EP", "--"]).arg(&path));
         let kernel = read.rsplit_once("typedef").map_or(&*read, |(_, after)| after);
         for extension in
             ["__attribute__", "__builtin", "__extension__", "__int128", "({", "inline__", " restrict"]
