@@ -6,9 +6,10 @@
 //! It is what the passes over checks need: a check can go where it is known to pass, or where it has passed before, while
 //! the access stays where memory is what it should be. Linear in the function.
 
+use super::flow::Flow;
 use crate::ir::{Function, Instruction, Op, Ssa};
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, _: &Flow) -> u64 {
     let mut count = 0;
     for data in function.blocks.values_mut() {
         let loaded = |one: &&Instruction| matches!(one.op, Op::Load { .. } | Op::Store { .. });

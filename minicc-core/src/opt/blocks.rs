@@ -16,12 +16,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::dead::is_observable;
 use super::edit::{Replacements, prune};
+use super::flow::Flow;
 use crate::entity::Map;
 use crate::ir::{Block, Function, Graph, Operand, Phi, Ssa, Terminator, Value};
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
-    let graph = Graph::new(function);
-    let header = headers(function, &graph);
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow) -> u64 {
+    let graph = flow.graph(function);
+    let header = headers(function, graph);
     let mut uses = uses(function);
     let mut moved = Moved::default();
     let mut count = 0;
@@ -42,10 +43,11 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
             phi.inputs.sort_by_key(|(from, _)| *from);
         }
     }
-    if count > 0 {
-        prune(function);
+    if count == 0 {
+        return append(function, graph);
     }
-    count + append(function)
+    prune(function);
+    count + append(function, &Graph::new(function))
 }
 
 /// Where the inputs of phis are that were moved to other predecessors, and stay so until all are moved: a block with
@@ -137,9 +139,8 @@ fn move_inputs(phis: &mut [Phi], (block, target): (Block, Block), predecessors: 
 }
 
 /// Rule 3.
-fn append(function: &mut Function<Ssa>) -> u64 {
-    let graph = Graph::new(function);
-    let header = headers(function, &graph);
+fn append(function: &mut Function<Ssa>, graph: &Graph) -> u64 {
+    let header = headers(function, graph);
     let mut replacements = Replacements::new(function);
     // The block that each block's contents are in now.
     let mut within: Map<Block, Block> = function.blocks.keys().collect();

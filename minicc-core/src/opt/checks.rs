@@ -25,19 +25,19 @@
 //! are kept on the way down the dominator tree, and taken back on the way up.
 
 use super::edit;
+use super::flow::Flow;
 use super::remarks::{Remark, Remarks};
 use super::table::Table;
 use crate::analysis::{Dominance, Range, Ranges};
 use crate::entity::Map;
-use crate::ir::{BinaryOp, Block, Buffer, Function, Graph, Op, Operand, Ssa, Terminator, Value};
+use crate::ir::{BinaryOp, Block, Buffer, Function, Op, Operand, Ssa, Terminator, Value};
 use crate::scalar::holds;
 use crate::source::Span;
 
-pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
-    let graph = Graph::new(function);
-    let dominance = Dominance::new(function, &graph);
-    let ranges = Ranges::new(function, &graph, &dominance);
-    let passing = Checks::find(function, &dominance, &ranges, remarks);
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow, remarks: &mut Remarks) -> u64 {
+    let dominance = flow.dominance(function);
+    let ranges = Ranges::new(function, flow.graph(function), dominance);
+    let passing = Checks::find(function, dominance, &ranges, remarks);
     let settled = settle(function, &ranges);
     edit::remove(function, &passing);
     settled + u64::try_from(passing.len()).unwrap_or(u64::MAX)

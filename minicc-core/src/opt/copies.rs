@@ -13,18 +13,26 @@
 //! that in a sequence of loops each is settled before those after it are asked: linear in practice.
 
 use super::edit::Replacements;
+use super::flow::Flow;
 use crate::entity::{Lists, Map};
 use crate::ir::{Block, Function, Graph, Op, Operand, Phi, Ssa, Value};
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
-    let found = Solver::solve(function);
-    let mut replacements = Replacements::new(function);
-    for (value, leader) in found.leader.iter() {
-        if let Some(leader) = leader.filter(|leader| *leader != Operand::Value(value)) {
-            replacements.insert(value, leader);
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow) -> u64 {
+    let mut count = 0;
+    loop {
+        let found = Solver::solve(function, flow.graph(function));
+        let mut replacements = Replacements::new(function);
+        for (value, leader) in found.leader.iter() {
+            if let Some(leader) = leader.filter(|leader| *leader != Operand::Value(value)) {
+                replacements.insert(value, leader);
+            }
+        }
+        let more = replacements.apply(function);
+        count += more;
+        if more == 0 || !found.misled {
+            return count;
         }
     }
-    replacements.apply(function)
 }
 
 /// How many inputs of a phi are asked again when one changes.
@@ -36,6 +44,9 @@ struct Solver {
     /// The phis and copies that read each value.
     readers: Lists<Value, (Block, Reader)>,
     changed: Vec<Value>,
+    /// Whether a phi that was thought to be a copy is none. What was decided by comparing with that guess may be too
+    /// little, so that there can be more to find.
+    misled: bool,
 }
 
 /// A phi or a copy: which one of its block.
@@ -46,7 +57,7 @@ enum Reader {
 }
 
 impl Solver {
-    fn solve(function: &Function<Ssa>) -> Self {
+    fn solve(function: &Function<Ssa>, graph: &Graph) -> Self {
         let mut readers = Vec::new();
         let mut leader: Map<Value, Option<Operand>> =
             function.values.keys().map(|value| Some(Operand::Value(value))).collect();
@@ -64,8 +75,8 @@ impl Solver {
             }
         }
         let readers = Lists::new(function.values.len(), &readers);
-        let mut solver = Self { leader, readers, changed: Vec::new() };
-        for &block in Graph::new(function).order() {
+        let mut solver = Self { leader, readers, changed: Vec::new(), misled: false };
+        for &block in graph.order() {
             let data = &function.blocks[block];
             data.phis.iter().for_each(|phi| solver.phi(phi));
             for one in &data.instructions {
@@ -102,6 +113,7 @@ impl Solver {
         let leader = if inputs.all(|other| other == first) { first } else { own };
         // Once it is itself, it stays so: what its inputs were thought to be was the least that they can be.
         if self.leader[phi.result] != Some(own) {
+            self.misled |= leader == own && self.leader[phi.result].is_some();
             self.set(phi.result, leader);
         }
     }
@@ -114,8 +126,9 @@ impl Solver {
             return;
         }
         // Where the inputs are many, one that is something else settles it: asking all of them each time would take
-        // quadratic time. (The others may follow it; then the next run finds that.)
+        // quadratic time. (The others may follow it; then the next round finds that.)
         if known.is_some() && phi.inputs.len() > FEW {
+            self.misled = true;
             self.set(phi.result, own);
         } else {
             self.phi(phi);

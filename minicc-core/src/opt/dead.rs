@@ -7,10 +7,11 @@
 //! Source: Cytron et al. 1991, section 7.1: mark what can be observed, then what that reads, and so on; remove what is
 //! not marked. So phis that read only each other go too. Linear in the function.
 
+use super::flow::Flow;
 use crate::entity::Map;
 use crate::ir::{Function, Instruction, Op, Operand, Ssa, Value};
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, _: &Flow) -> u64 {
     let needed = needed(function);
     let is_dead = |value: Value| !needed[value];
     let mut removed = 0;
@@ -32,7 +33,7 @@ pub(super) fn is_observable(instruction: &Instruction) -> bool {
 fn needed(function: &Function<Ssa>) -> Map<Value, bool> {
     // Where each value that could be dead is defined: the operands that it would keep alive.
     let mut reads: Map<Value, &[(crate::ir::Block, Operand)]> = Map::filled(&[], function.values.len());
-    let mut computed: Map<Value, Option<Op>> = Map::filled(None, function.values.len());
+    let mut computed: Map<Value, Option<&Op>> = Map::filled(None, function.values.len());
     let mut work: Vec<Value> = Vec::new();
     for data in function.blocks.values() {
         for phi in &data.phis {
@@ -42,7 +43,7 @@ fn needed(function: &Function<Ssa>) -> Map<Value, bool> {
             if is_observable(instruction) {
                 work.extend(instruction.op.operands().filter_map(Operand::value));
             } else if let Some(result) = instruction.result {
-                computed[result] = Some(instruction.op);
+                computed[result] = Some(&instruction.op);
             }
         }
         work.extend(data.terminator.operand().and_then(Operand::value));
@@ -51,7 +52,7 @@ fn needed(function: &Function<Ssa>) -> Map<Value, bool> {
     while let Some(value) = work.pop() {
         if !std::mem::replace(&mut needed[value], true) {
             work.extend(reads[value].iter().filter_map(|(_, operand)| operand.value()));
-            work.extend(computed[value].iter().flat_map(Op::operands).filter_map(Operand::value));
+            work.extend(computed[value].into_iter().flat_map(Op::operands).filter_map(Operand::value));
         }
     }
     needed

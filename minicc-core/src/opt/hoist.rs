@@ -26,22 +26,21 @@
 use rustc_hash::FxHashMap;
 
 use super::dead::is_observable;
+use super::flow::Flow;
 use super::remarks::{Remark, Remarks};
 use super::{preheader, select};
 use crate::analysis::{Dominance, Loop, Loops};
 use crate::entity::Map;
 use crate::ir::{Address, Block, Buffer, Function, Graph, Instruction, Op, Operand, Ssa, Terminator, Value};
 
-pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
-    let graph = Graph::new(function);
-    let dominance = Dominance::new(function, &graph);
-    let loops = Loops::new(&graph, &dominance, function.blocks.len());
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow, remarks: &mut Remarks) -> u64 {
+    let (graph, dominance, loops) = (flow.graph(function), flow.dominance(function), flow.loops(function));
     let blocks = function.blocks.len();
     let mut motion = Motion {
-        writes: writes(function, &dominance, &loops),
-        graph: &graph,
-        dominance: &dominance,
-        loops: &loops,
+        writes: writes(function, dominance, loops),
+        graph,
+        dominance,
+        loops,
         place: Map::filled(0, blocks),
         home: Map::filled(0, function.values.len()),
         known: FxHashMap::default(),
@@ -57,7 +56,7 @@ pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
         return 0;
     }
     let mut count = 0;
-    let preheaders = preheader::ensure(function, &graph, &dominance, &headers);
+    let preheaders = preheader::ensure(function, graph, dominance, &headers);
     for (header, preheader) in headers.into_iter().zip(preheaders) {
         count += moved[header].len();
         let out_of = function.blocks[header].span;

@@ -5,32 +5,49 @@
 //! all operations here are pure. Nothing is said about sums of two unknowns, so that no rule can make a wrap where there
 //! was none or hide one.
 //!
-//! One pass over the blocks in the order of control, so that a chain of sums is one sum at once. Linear in the function.
+//! One pass over the blocks in the order of control, looking through copies, also those that it makes, so that a chain of
+//! sums is one sum at once. Linear in the function.
 
+use super::flow::Flow;
 use crate::entity::Map;
-use crate::ir::{BinaryOp, Function, Graph, Op, Operand, Ssa, Value};
+use crate::ir::{BinaryOp, Function, Op, Operand, Ssa, Value};
 use crate::scalar::{evaluate, holds};
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow) -> u64 {
     let mut known: Map<Value, Option<Op>> = Map::filled(None, function.values.len());
     let mut count = 0;
-    for &block in Graph::new(function).order() {
+    for &block in flow.graph(function).order() {
         for instruction in &mut function.blocks[block].instructions {
+            let mut op = instruction.op;
+            if !matches!(op, Op::Copy(_) | Op::Binary(..) | Op::Select { .. }) {
+                continue;
+            }
+            // What reads a copy reads what was copied; where that is all, `copies` does it.
+            op.operands_mut().for_each(|operand| *operand = copied(*operand, &known));
             // What was simplified can be simple in another way.
-            while let Some(simpler) = match instruction.op {
+            while let Some(simpler) = match op {
                 Op::Binary(op, left, right) => simpler(op, left, right, &known),
                 Op::Select { condition, yes, no } => selected(condition, yes, no, &known),
                 _ => None,
             } {
+                op = simpler;
                 instruction.op = simpler;
                 count += 1;
             }
-            if let (Some(result), Op::Binary(..) | Op::Select { .. }) = (instruction.result, instruction.op) {
-                known[result] = Some(instruction.op);
+            if let Some(result) = instruction.result {
+                known[result] = Some(op);
             }
         }
     }
     count
+}
+
+/// What `operand` is a copy of, or it itself.
+fn copied(operand: Operand, known: &Map<Value, Option<Op>>) -> Operand {
+    match operand.value().and_then(|value| known[value]) {
+        Some(Op::Copy(source)) => source,
+        _ => operand,
+    }
 }
 
 /// Something simpler with the same value.

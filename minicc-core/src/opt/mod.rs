@@ -10,6 +10,9 @@
 //! A pass takes verified SSA form and leaves verified SSA form, says how often it did what it is for, and leaves the
 //! rest to the others: what it turns into copies `copies` looks through, what nothing reads any more `dead` removes,
 //! what control no longer reaches `sparse` and `blocks` remove themselves.
+//!
+//! What each costs differs by a factor of ten, so that the next to run is always the cheapest that has something to do: the dear
+//! ones see what the cheap ones have settled, and mostly run once before splitting and once after it.
 
 mod accesses;
 mod blocks;
@@ -18,6 +21,7 @@ mod copies;
 mod dead;
 mod edit;
 mod fates;
+mod flow;
 mod hoist;
 mod identities;
 mod numbering;
@@ -34,28 +38,28 @@ pub use pass::{PASSES, Pass};
 pub use remarks::{Remark, Remarks};
 pub use split::Why;
 
+use self::flow::Flow;
 use crate::ir::{Function, Ssa};
 
-/// How many rounds there are at most before the last passes, and after them. A pass makes work for an earlier one only
-/// where it removed something, and the third round rarely finds any, but what one pass learns of a decision can settle the
-/// next decision for another pass, on and on.
-pub const MAX_ROUNDS: usize = 16;
+/// How often passes run at most before those that come last, and after them. What one pass learns of a decision can settle
+/// the next decision for another, on and on.
+pub const MAX_RUNS: usize = 256;
 
 /// What the optimiser did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Optimised {
     /// The function.
     pub function: Function<Ssa>,
-    /// The hits of each of [`PASSES`], over all rounds.
+    /// The hits of each of [`PASSES`], over all its runs.
     pub hits: [u64; PASSES.len()],
     /// What they said.
     pub remarks: Remarks,
-    /// How many rounds ran at most before or after the last passes. Nothing was found in the last of them, unless it was
-    /// the last one allowed.
-    pub rounds: usize,
+    /// How often passes ran, at most, before or after those that come last. Less than [`MAX_RUNS`] where nothing was left
+    /// to do.
+    pub runs: usize,
 }
 
-/// Runs the passes on `function`, which must be verified: until none of them finds anything, then those that come last,
+/// Runs the passes on `function`, which must be verified: until none of them has anything to do, then those that come last,
 /// and again until there is nothing. What came last is not done once more: it makes copies, and of what is
 /// left of them it could make others.
 ///
@@ -81,47 +85,53 @@ pub fn observe(function: &Function<Ssa>, mut seen: impl FnMut(&Pass, &Function<S
         function: function.clone(),
         hits: [0; PASSES.len()],
         remarks: Remarks::default(),
-        rounds: 0,
+        runs: 0,
     };
-    let mut due = [true; PASSES.len()];
-    optimised.settle(&mut due, &mut seen);
-    if optimised.round(&mut due, &mut seen, true) {
-        optimised.settle(&mut due, &mut seen);
+    let mut ahead = Ahead { due: [true; PASSES.len()], flow: Flow::default() };
+    optimised.settle(&mut ahead, &mut seen);
+    let mut found = 0;
+    for last in (0..PASSES.len()).filter(|number| PASSES[*number].last) {
+        found += optimised.run(last, &mut ahead, &mut seen);
+    }
+    if found > 0 {
+        optimised.settle(&mut ahead, &mut seen);
     }
     optimised
 }
 
 impl Optimised {
-    /// Runs the passes that are not last, until none finds anything.
-    fn settle(&mut self, due: &mut Due, seen: &mut impl FnMut(&Pass, &Function<Ssa>)) {
-        for round in 1..=MAX_ROUNDS {
-            self.rounds = self.rounds.max(round);
-            if !self.round(due, seen, false) {
-                return;
-            }
+    /// Runs the passes that are not last, until none of them has anything to do.
+    fn settle(&mut self, ahead: &mut Ahead, seen: &mut impl FnMut(&Pass, &Function<Ssa>)) {
+        for run in 1..=MAX_RUNS {
+            let mut waiting = (0..PASSES.len()).filter(|number| ahead.due[*number] && !PASSES[*number].last);
+            let Some(next) = waiting.next() else { return };
+            self.run(next, ahead, seen);
+            self.runs = self.runs.max(run);
         }
     }
 
-    /// Runs those passes that are due and last, or due and not last, each once. Whether one of them found anything.
-    fn round(&mut self, due: &mut Due, seen: &mut impl FnMut(&Pass, &Function<Ssa>), last: bool) -> bool {
-        let mut any = false;
-        for (number, pass) in PASSES.iter().enumerate().filter(|(_, pass)| pass.last == last) {
-            if !std::mem::take(&mut due[number]) {
-                continue;
+    /// Runs a pass and returns how much it found.
+    fn run(&mut self, number: usize, ahead: &mut Ahead, seen: &mut impl FnMut(&Pass, &Function<Ssa>)) -> u64 {
+        let pass = &PASSES[number];
+        ahead.due[number] = false;
+        let found = pass.tell(&mut self.function, &ahead.flow, &mut self.remarks);
+        if found > 0 {
+            self.hits[number] += found;
+            for (due, other) in ahead.due.iter_mut().zip(&PASSES) {
+                *due |= other.follows.contains(&pass.name);
             }
-            let found = pass.tell(&mut self.function, &mut self.remarks);
-            if found > 0 {
-                any = true;
-                self.hits[number] += found;
-                for (due, other) in due.iter_mut().zip(&PASSES) {
-                    *due |= other.follows.contains(&pass.name);
-                }
-                seen(pass, &self.function);
+            if !pass.keeps_edges {
+                ahead.flow = Flow::default();
             }
+            seen(pass, &self.function);
         }
-        any
+        found
     }
 }
 
-/// Whether each pass may find something.
-type Due = [bool; PASSES.len()];
+/// What the passes that still run start from.
+struct Ahead {
+    /// Whether each may find something: one that makes work for it has found something since it ran.
+    due: [bool; PASSES.len()],
+    flow: Flow,
+}

@@ -14,14 +14,14 @@
 //! spellings of the symmetric comparisons. Linear in the function, hashing aside.
 
 use super::edit::{self, Replacements};
+use super::flow::Flow;
 use super::remarks::{Remark, Remarks};
 use super::table::Table;
-use crate::analysis::Dominance;
-use crate::ir::{BinaryOp, Block, Function, Graph, Op, Operand, Ssa, Value};
+use crate::ir::{BinaryOp, Block, Function, Op, Operand, Ssa, Value};
 use crate::source::Span;
 
-pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
-    let dominance = Dominance::new(function, &Graph::new(function));
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow, remarks: &mut Remarks) -> u64 {
+    let dominance = flow.dominance(function);
     let mut numbering = Numbering {
         function,
         replacements: Replacements::new(function),

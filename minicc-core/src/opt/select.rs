@@ -28,7 +28,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::blocks::headers;
 use super::edit::prune;
-use crate::analysis::{Dominance, Loop, Loops};
+use super::flow::Flow;
+use crate::analysis::{Loop, Loops};
 use crate::entity::Map;
 use crate::ir::{
     Address, Block, Buffer, Function, Graph, Instruction, Op, Operand, Phi, Ssa, Terminator, Value,
@@ -42,11 +43,11 @@ use crate::ssa::Fresh;
 /// selections cost next to nothing, as long as there are not so many of them that both arms should be avoided.
 const MOST: usize = 8;
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
-    let graph = Graph::new(function);
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow) -> u64 {
+    let graph = flow.graph(function);
     let mut conversion = Conversion {
-        movable: movable(function, &graph),
-        header: headers(function, &graph),
+        movable: movable(function, flow),
+        header: headers(function, graph),
         entries: function.blocks.keys().map(|block| graph.predecessors(block).len()).collect(),
         known_as: function.blocks.keys().collect(),
         stands_for: function.blocks.keys().collect(),
@@ -76,9 +77,9 @@ pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
 ///
 /// What is moved on, from arm to arm, stays so. An element that is only known from a block itself is known from a
 /// check or an access there, which makes that block no arm.
-fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
-    let dominance = Dominance::new(function, graph);
-    let counted = Counted::new(function, graph, &dominance);
+fn movable(function: &Function<Ssa>, flow: &Flow) -> Map<Block, bool> {
+    let (graph, dominance) = (flow.graph(function), flow.dominance(function));
+    let counted = Counted::new(function, flow.loops(function));
     let mut movable = Map::filled(false, function.blocks.len());
     // The elements that are known to exist, and in which order they became known.
     let mut state = (FxHashSet::<(Buffer, Address)>::default(), Vec::new());
@@ -106,15 +107,14 @@ fn movable(function: &Function<Ssa>, graph: &Graph) -> Map<Block, bool> {
 }
 
 /// What loops count with.
-struct Counted {
-    loops: Loops,
+struct Counted<'a> {
+    loops: &'a Loops,
     /// For each phi of a loop's header, the loop.
     of: FxHashMap<Value, Loop>,
 }
 
-impl Counted {
-    fn new(function: &Function<Ssa>, graph: &Graph, dominance: &Dominance) -> Self {
-        let loops = Loops::new(graph, dominance, function.blocks.len());
+impl<'a> Counted<'a> {
+    fn new(function: &Function<Ssa>, loops: &'a Loops) -> Self {
         let phis =
             |key: Loop| function.blocks[loops.header(key)].phis.iter().map(move |phi| (phi.result, key));
         Self { of: loops.keys().flat_map(phis).collect(), loops }

@@ -15,9 +15,10 @@ use crate::scalar::{evaluate, holds};
 use crate::source::offset_u32;
 
 use super::edit;
+use super::flow::Flow;
 
-pub(super) fn run(function: &mut Function<Ssa>) -> u64 {
-    let found = Solver::solve(function);
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow) -> u64 {
+    let found = Solver::solve(function, flow.graph(function));
     let mut replacements = edit::Replacements::new(function);
     for (value, state) in found.state.iter() {
         if let State::Constant(constant) = state {
@@ -63,7 +64,7 @@ struct Solver<'a> {
     function: &'a Function<Ssa>,
     uses: Lists<Value, Site>,
     state: Map<Value, State>,
-    graph: Graph,
+    graph: &'a Graph,
     /// For each predecessor of each block, whether control has come from it.
     arrived: Lists<Block, bool>,
     edges: Vec<(Option<Block>, Block)>,
@@ -71,8 +72,7 @@ struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    fn solve(function: &'a Function<Ssa>) -> Self {
-        let graph = Graph::new(function);
+    fn solve(function: &'a Function<Ssa>, graph: &'a Graph) -> Self {
         let edges = function
             .blocks
             .keys()

@@ -3,7 +3,7 @@
 use minicc_core::compile;
 use minicc_core::exec::{Argument, Memory, Run, Stop, measure};
 use minicc_core::ir::{Function, Ssa};
-use minicc_core::opt::{MAX_ROUNDS, Optimised, PASSES, observe};
+use minicc_core::opt::{MAX_RUNS, Optimised, PASSES, observe};
 use minicc_core::source::Source;
 
 use crate::common::calls::{Given, assert_verified, call_ssa_form, cells, int, ssa_form};
@@ -50,7 +50,7 @@ impl Judged {
             }
         });
         assert_verified(&optimised.function);
-        assert!(optimised.rounds < MAX_ROUNDS, "{} rounds\n{text}", optimised.rounds);
+        assert!(optimised.runs < MAX_RUNS, "{} runs\n{text}", optimised.runs);
         Self { text: text.to_owned(), plain, optimised }
     }
 

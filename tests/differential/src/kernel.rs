@@ -17,7 +17,7 @@ use minicc_core::diagnostic::render_plain;
 use minicc_core::entity::Map;
 use minicc_core::exec::{self, Memory, Stop, execute, interpret};
 use minicc_core::ir::{Buffer, Form, Function, Ssa, Variables};
-use minicc_core::opt::{MAX_ROUNDS, PASSES, Pass, observe};
+use minicc_core::opt::{MAX_RUNS, PASSES, Pass, observe};
 use minicc_core::source::{Place, Source, Span};
 use minicc_core::syntax::Signature;
 
@@ -151,8 +151,8 @@ fn optimised(ssa: &Function<Ssa>) -> Result<(Stage, Hits), Broken> {
     if let Some(wrong) = wrong {
         return Err(wrong);
     }
-    if optimised.rounds == MAX_ROUNDS {
-        return Err(Broken::at("optimiser")(format!("it has not ended after {MAX_ROUNDS} rounds\n{ssa}")));
+    if optimised.runs == MAX_RUNS {
+        return Err(Broken::at("optimiser")(format!("it has not ended after {MAX_RUNS} runs\n{ssa}")));
     }
     let hits = PASSES.iter().zip(optimised.hits).map(|(pass, hits)| (pass.name, hits)).collect();
     Ok((Stage::new(optimised.function, ", optimised")?, hits))

@@ -24,24 +24,25 @@ const CHANGES: u8 = 16;
 const ENDS: [i32; 8] = [i32::MIN, i32::MIN + 1, -(1 << 30), -1, 0, 1 << 30, i32::MAX - 1, i32::MAX];
 
 pub(super) fn solve(constraints: &Constraints) -> Map<Name, Range> {
+    // What is not in the order is not reachable, and nobody should conclude anything from it.
+    let unreachable = State { met: Range::NONE, rank: 0, changes: 0, is_phi: false };
     let mut solver = Solver {
         constraints,
         users: users(constraints),
         ranges: Map::filled(Range::ALL, constraints.of.len()),
-        rank: Map::filled(0, constraints.of.len()),
-        changes: Map::filled(0, constraints.of.len()),
-        met: Map::filled(Range::NONE, constraints.of.len()),
+        states: Map::filled(unreachable, constraints.of.len()),
         waiting: Waiting::all(constraints.order.len()),
         widened: false,
     };
-    // What is not in the order is not reachable, and nobody should conclude anything from it.
     for (rank, name) in constraints.order.iter().enumerate() {
         solver.ranges[*name] = Range::NONE;
-        solver.rank[*name] = crate::source::offset_u32(rank);
+        solver.states[*name].rank = crate::source::offset_u32(rank);
     }
     for name in &constraints.order {
         if matches!(constraints.of[*name], Constraint::Phi { .. }) {
-            solver.met[*name] = solver.evaluate(*name);
+            let met = solver.evaluate(*name);
+            let state = &mut solver.states[*name];
+            (state.met, state.is_phi) = (met, true);
         }
     }
     solver.up();
@@ -63,15 +64,23 @@ struct Solver<'a> {
     constraints: &'a Constraints,
     users: Lists<Name, Name>,
     ranges: Map<Name, Range>,
-    rank: Map<Name, u32>,
-    /// How often each range has grown.
-    changes: Map<Name, u8>,
-    /// Of a phi, the hull of its inputs as they are.
-    met: Map<Name, Range>,
+    states: Map<Name, State>,
     /// The ranks of the constraints to look at.
     waiting: Waiting,
     /// Whether some range is more than what was given for it.
     widened: bool,
+}
+
+/// What is known of a name besides its range.
+#[derive(Clone, Copy)]
+struct State {
+    /// Of a phi, the hull of its inputs as they are.
+    met: Range,
+    /// Which in the order it is.
+    rank: u32,
+    /// How often its range has grown.
+    changes: u8,
+    is_phi: bool,
 }
 
 impl Solver<'_> {
@@ -86,28 +95,29 @@ impl Solver<'_> {
     /// Looks at a constraint.
     fn grow(&mut self, name: Name) {
         let old = self.ranges[name];
-        let given = match self.constraints.of[name] {
-            Constraint::Phi { .. } => self.met[name],
-            _ => self.evaluate(name),
-        };
+        let State { met, changes, is_phi, .. } = self.states[name];
+        let given = if is_phi { met } else { self.evaluate(name) };
         let mut new = old.hull(given);
         if new == old {
             return;
         }
-        let turns = matches!(self.constraints.of[name], Constraint::Phi { turns: true });
-        if turns && self.changes[name] > 0 {
+        let turns = is_phi && matches!(self.constraints.of[name], Constraint::Phi { turns: true });
+        if turns && changes > 0 {
             new = widened(old, new);
             self.widened = true;
         }
-        self.changes[name] += 1;
-        if self.changes[name] >= CHANGES {
+        self.states[name].changes = changes + 1;
+        if changes + 1 >= CHANGES {
             new = Range::ALL;
             self.widened = true;
         }
         self.ranges[name] = new;
         for user in self.users.of(name) {
-            self.met[*user] = self.met[*user].hull(new);
-            self.waiting.insert(self.rank[*user] as usize);
+            let state = &mut self.states[*user];
+            if state.is_phi {
+                state.met = state.met.hull(new);
+            }
+            self.waiting.insert(state.rank as usize);
         }
     }
 

@@ -34,6 +34,7 @@ mod why;
 pub use why::Why;
 
 use super::fates::Left;
+use super::flow::Flow;
 use super::preheader;
 use super::remarks::Remarks;
 use crate::analysis::induction::Definitions;
@@ -42,12 +43,12 @@ use crate::entity::Entity;
 use crate::ir::{Block, Function, Graph, Op, Ssa};
 use crate::source::Span;
 
-pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
+pub(super) fn run(function: &mut Function<Ssa>, flow: &Flow, remarks: &mut Remarks) -> u64 {
     let mut instructions = function.blocks.values().flat_map(|data| &data.instructions);
     if !instructions.any(|one| matches!(one.op, Op::Check { .. })) {
         return 0;
     }
-    let Some(prepared) = prepared(function) else { return 0 };
+    let Some(prepared) = prepared(function, flow) else { return 0 };
     let found = Found::new(&prepared);
     let facts = found.facts(&prepared);
     let plans = plan::plans(&facts);
@@ -64,7 +65,7 @@ pub(super) fn run(function: &mut Function<Ssa>, remarks: &mut Remarks) -> u64 {
 
 /// Where each check of an optimised function is, with its place in the source.
 pub(super) fn left(function: &Function<Ssa>) -> Vec<(Span, Left)> {
-    let prepared = prepared(function);
+    let prepared = prepared(function, &Flow::default());
     let function = prepared.as_ref().unwrap_or(function);
     let found = Found::new(function);
     let facts = found.facts(function);
@@ -73,16 +74,15 @@ pub(super) fn left(function: &Function<Ssa>) -> Vec<(Span, Left)> {
 
 /// The function with a preheader for each loop, if there is a loop. What is computed before a loop stands there; those
 /// that have nothing in the end `blocks` removes.
-fn prepared(function: &Function<Ssa>) -> Option<Function<Ssa>> {
-    let graph = Graph::new(function);
-    let dominance = Dominance::new(function, &graph);
-    let loops = Loops::new(&graph, &dominance, function.blocks.len());
+fn prepared(function: &Function<Ssa>, flow: &Flow) -> Option<Function<Ssa>> {
+    let loops = flow.loops(function);
     if loops.is_empty() {
         return None;
     }
     let headers: Vec<Block> = loops.keys().map(|key| loops.header(key)).collect();
     let mut prepared = function.clone();
-    let preheaders = preheader::ensure(&mut prepared, &graph, &dominance, &headers);
+    let preheaders =
+        preheader::ensure(&mut prepared, flow.graph(function), flow.dominance(function), &headers);
     let is_made = |(_, block): &(Block, Block)| block.index() >= function.blocks.len();
     let made = headers.into_iter().zip(preheaders).filter(is_made);
     Some(copies::reordered(prepared, &made.map(|(header, made)| (header, vec![made])).collect()))
