@@ -1,5 +1,6 @@
 //! What comes out: C text or LLVM IR, the Rust wrapper, and the names that tie them together; and pictures of graphs.
 
+mod absolute;
 pub mod c;
 mod docs;
 pub mod dot;

@@ -5,6 +5,8 @@
 //! through what it is made from, in time linear in the function. A comparison that is written as a literal reads
 //! nothing, and a phi does not count as a reader of itself.
 
+use rustc_hash::FxHashMap;
+
 use crate::entity::{Lists, Map};
 use crate::ir::{BinaryOp, Function, Op, Operand, Ssa, Value};
 use crate::scalar;
@@ -48,10 +50,11 @@ pub(super) fn compared(function: &Function<Ssa>) -> Map<Value, Option<Comparison
     compared
 }
 
-/// For each value of `function`, whether its C reads it.
+/// For each value of `function`, whether its C reads it. Selections that are `absolute` values are written as such.
 pub(super) fn used_values(
     function: &Function<Ssa>,
     compared: &Map<Value, Option<Comparison>>,
+    absolute: &FxHashMap<Value, Value>,
 ) -> Map<Value, bool> {
     let mut reads: Vec<(Value, Value)> = Vec::new();
     let mut work: Vec<Value> = Vec::new();
@@ -64,6 +67,9 @@ pub(super) fn used_values(
             let operands = instruction.op.operands().filter_map(Operand::value);
             match (instruction.op, instruction.result) {
                 (Op::Binary(op, left, right), _) if folded(op, left, right).is_some() => {}
+                (Op::Select { .. }, Some(result)) if absolute.contains_key(&result) => {
+                    reads.extend(absolute.get(&result).map(|of| (result, *of)));
+                }
                 (Op::Select { condition: Operand::Value(condition), yes, no }, Some(result)) => {
                     let sides = compared[condition].map(|(_, left, right)| [left, right]);
                     let condition = sides.unwrap_or([Operand::Value(condition); 2]);

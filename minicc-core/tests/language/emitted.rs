@@ -29,7 +29,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The identifiers and keywords that C text for a kernel may hold, but for numbered ones.
-const VOCABULARY: [&str; 21] = [
+const VOCABULARY: [&str; 28] = [
     "include",
     "stdint",
     "h",
@@ -44,6 +44,13 @@ const VOCABULARY: [&str; 21] = [
     "__attribute__",
     "visibility",
     "__GNUC__",
+    "__SIZEOF_POINTER__",
+    "__clang__",
+    "pragma",
+    "clang",
+    "GCC",
+    "diagnostic",
+    "ignored",
     "_MSC_VER",
     "MINICC_RESTRICT",
     "__restrict",
@@ -87,11 +94,16 @@ fn is_number(word: &str) -> bool {
     word.trim_end_matches('u').bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The text without the function that computes limits, which is the same in all of them.
-fn without_limit(c: &str) -> String {
-    let Some((before, rest)) = c.split_once("#ifndef MINICC_LIMIT\n") else { return c.to_owned() };
-    let (_, after) = rest.split_once("}\n#endif\n").unwrap();
-    format!("{before}{after}")
+/// The text without the functions of the prelude, which are the same in all of them.
+fn without_functions(c: &str) -> String {
+    let mut rest = c.to_owned();
+    for (start, end) in [("INLINE", "#endif\n#endif\n"), ("LIMIT", "}\n#endif\n"), ("ABS", "}\n#endif\n")] {
+        if let Some((before, from)) = rest.split_once(&format!("#ifndef MINICC_{start}\n")) {
+            let (_, after) = from.split_once(end).unwrap();
+            rest = format!("{before}{after}");
+        }
+    }
+    rest
 }
 
 /// The emitter's own words: never the user's.
@@ -101,9 +113,10 @@ fn assert_own_words(c: &str) {
             || is_numbered(word)
             || is_number(word)
             || matches!(word, "minicc_x" | "minicc_x_aliased" | "steps" | "line")
-            || matches!(word, "int32_t" | "uint32_t" | "int64_t" | "uint64_t" | "UINT64_C" | "minicc_limit")
+            || matches!(word, "int32_t" | "uint32_t" | "int64_t" | "uint64_t" | "UINT64_C")
+            || matches!(word, "minicc_limit" | "minicc_abs")
     };
-    let strangers: Vec<String> = words(&without_limit(c)).into_iter().filter(|word| !own(word)).collect();
+    let strangers: Vec<String> = words(&without_functions(c)).into_iter().filter(|word| !own(word)).collect();
     assert!(strangers.is_empty(), "{strangers:?}\n{c}");
 }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use differential::corpus::load;
 use differential::generate::{Case, case};
 use differential::harness::{Difference, Disagreement, Harness, Sabotage, Subject};
+use differential::native::Share;
 use differential::shrink::reduce;
 use differential::soak::toolchain;
 use differential::tally::Tally;
@@ -117,7 +118,9 @@ fn found(
 
 /// Makes every second change, from the one of number `first` on.
 fn notice(first: usize) -> Result<(), Box<dyn Error>> {
-    let toolchain = toolchain()?;
+    let mut toolchain = toolchain()?;
+    // Which programs a flavour has must not depend on how many there are.
+    toolchain.flavours.iter_mut().for_each(|(flavour, _)| flavour.part.share = Share::ALL);
     let mut harness = Harness::new(toolchain.clone(), "sabotage")?;
     let (_, mut subjects) = cases(25)?;
     subjects.extend(load()?.into_iter().map(|file| file.subject));

@@ -22,7 +22,10 @@ mod operand;
 mod prelude;
 mod width;
 
+use rustc_hash::FxHashMap;
+
 use super::Sites;
+use super::absolute::absolute;
 use super::pieces::{Piece, put};
 use super::unit::CurrentLine;
 use super::unit::{Unit, has_aliased_entry};
@@ -33,7 +36,7 @@ use crate::ir::{
 };
 use crate::source::offset_u32;
 use operand::{Operands, Signed};
-use prelude::{DISPATCH, FAR, LIMIT, PRELUDE};
+use prelude::{ABSOLUTE, DISPATCH, INLINE, LIMIT, PRELUDE};
 
 /// The C text of `function`, which must be verified.
 pub fn emit(function: &Function<Ssa>, unit: &Unit<'_>) -> String {
@@ -60,6 +63,8 @@ struct Emitter<'a> {
     wide: Map<Value, bool>,
     /// The comparisons that are written in selections.
     compared: Map<Value, Option<Comparison>>,
+    /// The selections that are absolute values, and whose.
+    absolute: FxHashMap<Value, Value>,
 }
 
 impl<'a> Emitter<'a> {
@@ -82,9 +87,10 @@ impl<'a> Emitter<'a> {
             }
         }
         let compared = compared(function);
-        let used = used_values(function, &compared);
+        let absolute = absolute(function, &compared);
+        let used = used_values(function, &compared, &absolute);
         let wide = width::wide_values(function, &graph);
-        Self { function, unit, graph, sites, used, phi_block, labelled, wide, compared }
+        Self { function, unit, graph, sites, used, phi_block, labelled, wide, compared, absolute }
     }
 
     fn operands(&self) -> Operands<'_> {
@@ -99,14 +105,17 @@ impl<'a> Emitter<'a> {
     fn unit(&self, out: &mut String) {
         out.push_str(PRELUDE);
         let mut instructions = self.function.blocks.values().flat_map(|block| &block.instructions);
-        if instructions
-            .any(|one| matches!(one.op, Op::Limit { .. }) && one.result.is_some_and(|m| self.used[m]))
-        {
+        let limits = instructions
+            .any(|one| matches!(one.op, Op::Limit { .. }) && one.result.is_some_and(|m| self.used[m]));
+        let absolute = self.absolute.keys().any(|result| self.used[*result]);
+        if limits || absolute {
+            out.push_str(INLINE);
+        }
+        if limits {
             out.push_str(LIMIT);
         }
-        let mut instructions = self.function.blocks.values().flat_map(|block| &block.instructions);
-        if instructions.any(|one| is_far(&one.op)) {
-            out.push_str(FAR);
+        if absolute {
+            out.push_str(ABSOLUTE);
         }
         if self.dispatches() {
             out.push_str(DISPATCH);
@@ -259,6 +268,8 @@ impl<'a> Emitter<'a> {
                 put!(out, "    v", number(result), " = ");
                 if self.wide[result] {
                     wide_sum(out, operands, &instruction.op);
+                } else if let Some(of) = self.absolute.get(&result) {
+                    put!(out, "minicc_abs(", operands.unsigned(Operand::Value(*of)), ")");
                 } else {
                     self.expression(out, &instruction.op);
                 }
@@ -375,17 +386,6 @@ impl<'a> Emitter<'a> {
 fn check(out: &mut String, buffer: Buffer, index: impl Piece + Copy, code: u32) {
     put!(out, "    if (", index, " >= (uint32_t)n", number(buffer), ") {\n");
     put!(out, "        return ((uint64_t)", code, "u << 32) | ", index, ";\n    }\n");
-}
-
-/// Whether a constant is the index of the access, and so large, or as an unsigned number, that memory of 4 GiB has no
-/// such element.
-fn is_far(op: &Op) -> bool {
-    let index = match *op {
-        Op::Load { index, .. } | Op::Store { index, .. } => Some(index),
-        Op::Read { at, .. } | Op::Write { at, .. } => at.index(),
-        _ => None,
-    };
-    matches!(index, Some(Operand::Constant(constant)) if !(0..1 << 30).contains(&constant))
 }
 
 /// Whether `target` stands right below `block` in the text.

@@ -1,6 +1,7 @@
 //! What stands before the functions.
 
-/// Always.
+/// Always. In memory of 4 GiB no buffer has an element 2^30. Compilers for such memory know that, but not that the check before an
+/// access knows it too: clang warns of a constant index, gcc of a loop that starts or comes there.
 pub(super) const PRELUDE: &str = "\
 #include <stdint.h>
 
@@ -14,12 +15,18 @@ pub(super) const PRELUDE: &str = "\
 #else
 #define MINICC_RESTRICT
 #endif
+#if defined(__SIZEOF_POINTER__) && __SIZEOF_POINTER__ < 8
+#if defined(__clang__)
+#pragma clang diagnostic ignored \"-Warray-bounds\"
+#else
+#pragma GCC diagnostic ignored \"-Waggressive-loop-optimizations\"
+#endif
+#endif
 ";
 
-/// `scalar::limit`, case by case. `ahead` only counts where it is less than `bound - first`: the last element was outside.
-pub(super) const LIMIT: &str = "
-#ifndef MINICC_LIMIT
-#define MINICC_LIMIT
+/// Before functions of the prelude.
+pub(super) const INLINE: &str = "
+#ifndef MINICC_INLINE
 #if defined(__GNUC__)
 #define MINICC_INLINE __inline__
 #elif defined(_MSC_VER)
@@ -27,6 +34,13 @@ pub(super) const LIMIT: &str = "
 #else
 #define MINICC_INLINE
 #endif
+#endif
+";
+
+/// `scalar::limit`, case by case. `ahead` only counts where it is less than `bound - first`: the last element was outside.
+pub(super) const LIMIT: &str = "
+#ifndef MINICC_LIMIT
+#define MINICC_LIMIT
 static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t first, int32_t bound, int32_t length)
 {
     int64_t start = (int64_t)base + (int64_t)scale * first;
@@ -47,11 +61,15 @@ static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t 
 #endif
 ";
 
-/// Where a constant index is one that memory of 4 GiB does not have. clang for such memory warns of it, although its check
-/// comes first.
-pub(super) const FAR: &str = "
-#if defined(__clang__)
-#pragma clang diagnostic ignored \"-Warray-bounds\"
+/// `x` or `-x`, whichever is not negative; the least i32 stays what it is.
+pub(super) const ABSOLUTE: &str = "
+#ifndef MINICC_ABS
+#define MINICC_ABS
+static MINICC_INLINE uint32_t minicc_abs(uint32_t x)
+{
+    uint32_t sign = 0u - (uint32_t)((int32_t)x < 0);
+    return (x ^ sign) - sign;
+}
 #endif
 ";
 

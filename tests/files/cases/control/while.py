@@ -119,9 +119,15 @@ def total(a: buffer, n):
 # #else
 # #define MINICC_RESTRICT
 # #endif
+# #if defined(__SIZEOF_POINTER__) && __SIZEOF_POINTER__ < 8
+# #if defined(__clang__)
+# #pragma clang diagnostic ignored "-Warray-bounds"
+# #else
+# #pragma GCC diagnostic ignored "-Waggressive-loop-optimizations"
+# #endif
+# #endif
 #
-# #ifndef MINICC_LIMIT
-# #define MINICC_LIMIT
+# #ifndef MINICC_INLINE
 # #if defined(__GNUC__)
 # #define MINICC_INLINE __inline__
 # #elif defined(_MSC_VER)
@@ -129,6 +135,10 @@ def total(a: buffer, n):
 # #else
 # #define MINICC_INLINE
 # #endif
+# #endif
+#
+# #ifndef MINICC_LIMIT
+# #define MINICC_LIMIT
 # static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t first, int32_t bound, int32_t length)
 # {
 #     int64_t start = (int64_t)base + (int64_t)scale * first;
