@@ -5,6 +5,9 @@
 //! thousand and a hundred thousand statements, compiled, and the median of several rounds printed, with how many
 //! times longer each took than the one before. Every compilation has a process of its own, as in a build script:
 //! the command starts itself with the number of a shape and a size as arguments.
+//!
+//! How many instructions a second that is, is said twice: for all of it, and for what follows the syntax tree, which is
+//! what minicc does itself. The rest is rustpython-parser's.
 
 mod growth;
 mod shapes;
@@ -17,6 +20,7 @@ use minicc_core::compile;
 use minicc_core::emit::identity::Options;
 use minicc_core::emit::{Unit, c};
 use minicc_core::source::Source;
+use minicc_core::syntax::parse;
 
 use crate::growth::{BAR, SIZES, apart, growth, median, milliseconds, times};
 use crate::shapes::SHAPES;
@@ -28,8 +32,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [shape, size] = arguments.as_slice() {
         let (_, shape) = SHAPES.get(shape.parse::<usize>()?).ok_or("there is no such shape")?;
-        let (time, instructions) = measure(&shape(size.parse()?))?;
-        println!("{} {instructions}", time.as_nanos());
+        let (time, parsing, instructions) = measure(&shape(size.parse()?))?;
+        println!("{} {} {instructions}", time.as_nanos(), parsing.as_nanos());
         return Ok(());
     }
     let rounds = match arguments.as_slice() {
@@ -39,41 +43,52 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     println!("source to C text; median of {rounds}; growth for ten times the statements (bar {BAR})\n");
     println!(
-        "{:<28} {:>10} {:>10} {:>10}  {:>7} {:>7}  {:>12}",
-        "shape", "1,000", "10,000", "100,000", "growth", "growth", "instr/s"
+        "{:<28} {:>10} {:>10} {:>10}  {:>7} {:>7}  {:>8} {:>12} {:>14}",
+        "shape", "1,000", "10,000", "100,000", "growth", "growth", "parser", "instr/s", "but the parser"
     );
     let mut worst: f64 = 0.0;
     for (number, (name, _)) in SHAPES.iter().enumerate() {
         let mut taken = SIZES.map(|_| Vec::new());
+        let mut behind = Vec::new();
         let mut instructions = 0;
         for _ in 0..rounds {
             for (size, taken) in SIZES.iter().zip(&mut taken) {
-                let (time, count) = figures(&apart(&[number, *size])?)?;
+                let (time, parsing, count) = figures(&apart(&[number, *size])?)?;
                 taken.push(time);
-                instructions = count;
+                if *size == SIZES[SIZES.len() - 1] {
+                    behind.push(time.saturating_sub(parsing));
+                    instructions = count;
+                }
             }
         }
         let [small, middle, large] = &taken;
         let last = growth(middle, large);
         worst = worst.max(last.unwrap_or_default());
+        let [all, own] = [large, &behind].map(|taken| median(taken).unwrap_or_default().as_secs_f64());
         #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
-        let rate = instructions as f64 / median(large).unwrap_or_default().as_secs_f64();
+        let [rate, own_rate] = [all, own].map(|time| instructions as f64 / time);
+        let parser = 100.0 * (1.0 - own / all);
         let [first, last] = [growth(small, middle), last].map(times);
         let [small, middle, large] = [small, middle, large].map(|taken| milliseconds(median(taken)));
-        println!("{name:<28} {small:>10} {middle:>10} {large:>10}  {first:>7} {last:>7}  {rate:>12.0}");
+        println!(
+            "{name:<28} {small:>10} {middle:>10} {large:>10}  {first:>7} {last:>7}  {parser:>6.0} % {rate:>12.0} {own_rate:>14.0}"
+        );
     }
     println!("\nworst growth from 10,000 to 100,000 statements: {worst:.1}x");
     Ok(())
 }
 
-/// The time of a compilation, and how many instructions it made, as `main` prints them.
-fn figures(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
-    let (nanoseconds, instructions) = text.trim().split_once(' ').ok_or("no figures were printed")?;
-    Ok((Duration::from_nanos(nanoseconds.parse()?), instructions.parse()?))
+/// What [`measure`] gives, as `main` prints it.
+fn figures(text: &str) -> Result<(Duration, Duration, usize), Box<dyn Error>> {
+    let mut figures = text.split_whitespace();
+    let mut next = || figures.next().ok_or("too few figures were printed");
+    let time = Duration::from_nanos(next()?.parse()?);
+    let parsing = Duration::from_nanos(next()?.parse()?);
+    Ok((time, parsing, next()?.parse()?))
 }
 
-/// The time of one compilation, and how many instructions it made.
-fn measure(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
+/// The time of one compilation, that of parsing the same again, and how many instructions were made.
+fn measure(text: &str) -> Result<(Duration, Duration, usize), Box<dyn Error>> {
     let source = &Source::new("shape.py", text).map_err(|error| error.1.summary(&error.0))?;
     let start = Moment::now();
     let compiled = compile(source).map_err(|rejected| match rejected.diagnostics.iter().next() {
@@ -91,5 +106,9 @@ fn measure(text: &str) -> Result<(Duration, usize), Box<dyn Error>> {
     let count =
         compiled.ssa.blocks.values().map(|block| block.instructions.len() + block.phis.len() + 1).sum();
     std::hint::black_box(text);
-    Ok((time, count))
+    let start = Moment::now();
+    let tree = parse(source).map_err(|error| error.summary(source))?;
+    let parsing = start.elapsed();
+    std::hint::black_box(tree);
+    Ok((time, parsing, count))
 }
