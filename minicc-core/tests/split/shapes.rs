@@ -257,6 +257,42 @@ fn accesses_of_a_box_trap_where_they_did() {
 }
 
 #[test]
+fn accesses_that_are_the_same_in_each_round_trap_where_they_did() {
+    let up = ("j = 0", "j < n", "j += 1");
+    let up_to = ("j = 1", "j <= n", "j += 1");
+    let down = ("j = n", "j > 1", "j -= 1");
+    let down_to = ("j = n", "j >= 0", "j -= 1");
+    let values = [i32::MIN, -(1 << 30), -3, -1, 0, 1, 2, 3, 1 << 30, i32::MAX];
+    let mut ran = 0;
+    for index in ["j", "j * q + 2", "l * p + j * q", "j * 1073741824 + l * p", "q - j", "q - j * p - l"] {
+        for other in ["+ 3", "- 2", "+ 2147483647"] {
+            for (start, condition, step) in [up, up_to, down, down_to] {
+                let judged = Judged::new(&format!(
+                    "def k(a: buffer, n, p, q):\n    s = 0\n    i = 0\n    while i < 3:\n        {start}\n        while {condition}:\n            l = 2\n            while l >= 1:\n                s = s * 3 + a[{index}] - a[{index} {other}]\n                l -= 1\n            {step}\n        i += 1\n    return s\n"
+                ));
+                let judged = judged.splits();
+                let mut tally = Tally::default();
+                for bound in [i32::MIN, -1, 0, 1, 2, 4, 1 << 30, i32::MAX - 2, i32::MAX - 1, i32::MAX] {
+                    for p in if index.contains('p') { &values[..] } else { &[0] } {
+                        for q in if index.contains('q') { &values[..] } else { &[0] } {
+                            for length in [0_usize, 1, 9, 30] {
+                                let content: Vec<i32> = (0..i32::try_from(length).unwrap()).collect();
+                                let given = [cells(&content), int(bound), int(*p), int(*q)];
+                                tally.add(&judged.call(&given, &[], 40));
+                            }
+                        }
+                    }
+                }
+                assert!(tally.traps > 0, "{}", judged.text);
+                ran += u64::from(tally.fewer > 0);
+            }
+        }
+    }
+    // No buffer has two elements that are 2^31 - 1 apart, and some loops start with what is none.
+    assert!(ran >= 24, "main loops ran in {ran} kernels");
+}
+
+#[test]
 fn second_variables_start_with_outer_ones() {
     for (start, amount, index) in [
         ("i", "1", "l"),

@@ -75,6 +75,15 @@ impl Maker<'_> {
         }
     }
 
+    /// `end` where `reached` is `all`, else `first`.
+    fn if_whole(&mut self, reached: Operand, all: Operand, end: Operand, first: Operand) -> Operand {
+        match self.binary(BinaryOp::Eq, reached, all) {
+            Operand::Constant(0) => first,
+            Operand::Constant(_) => end,
+            condition @ Operand::Value(_) => self.make(Op::Select { condition, yes: end, no: first }),
+        }
+    }
+
     fn operand(&self, operand: Operand) -> Operand {
         match operand {
             Operand::Constant(_) => operand,
@@ -233,6 +242,9 @@ fn bounded(
         sides.push(side);
     }
     least = maker.add(least, Operand::Constant(group.least));
+    if scale == ZERO && !sides.is_empty() {
+        return walked(maker, group, least, sides, first, end);
+    }
     greatest = maker.add(greatest, Operand::Constant(group.greatest));
     // Without inner variables rule 1 is enough: the two ends of a line of constants, less than 2^31 apart, are inside
     // and congruent to numbers that far apart, so that they are that far apart.
@@ -261,12 +273,56 @@ fn bounded(
     let mut point = maker.add(least, offset);
     for side in &sides {
         let reached = maker.limit(buffer, point, side.step, ZERO, side.steps);
-        let whole = maker.binary(BinaryOp::Eq, reached, side.steps);
-        end = match whole {
-            Operand::Constant(0) => first,
-            Operand::Constant(_) => end,
-            condition @ Operand::Value(_) => maker.make(Op::Select { condition, yes: end, no: first }),
-        };
+        end = maker.if_whole(reached, side.steps, end, first);
+        let length = maker.mul(side.step, side.steps);
+        point = maker.add(point, length);
+    }
+    end
+}
+
+/// `end`, if the accesses of `group` are inside, which are the same in each round: the loop's own variable has no part in
+/// their indices. Else no round.
+///
+/// Rule 3. Walk the sides of the box in exact integers, from the least corner `p` on: a limit over all points of a side
+/// finds P of each, so that the next side starts at what is both wrapped and exact. At the end P(p) and P(q) for the
+/// greatest corner `q`. An index is congruent to `p` and some steps of each side, which is between `p` and `q`, and so
+/// inside; by congruence it is that. A side of n steps has n + 1 points, where that is a number: n is less than 2^31 - 1
+/// where the variable stays below 2^31 - 1. Where a side has no point, no inner round happens and nothing is accessed.
+///
+/// Accesses that differ in a constant are one more side, of steps of 1; or more steps of a side that has such.
+fn walked(
+    maker: &mut Maker<'_>,
+    group: &Group,
+    least: Operand,
+    mut sides: Vec<Side>,
+    first: Operand,
+    mut end: Operand,
+) -> Operand {
+    const ONE: Operand = Operand::Constant(1);
+    for (level, _) in group.levels.iter().filter(|(level, _)| level.may_be_greatest) {
+        let last = maker.polynomial(&level.greatest);
+        end = maker.if_less(last, GREATEST, end, first);
+    }
+    let spread = group.greatest - group.least;
+    if spread > 0 {
+        let spread_out = Operand::Constant(spread);
+        match sides.iter_mut().find(|side| side.step == ONE) {
+            Some(side) => {
+                // So that n + spread + 1 is a number.
+                end = maker.if_less(side.steps, Operand::Constant(i32::MAX - spread), end, first);
+                side.steps = maker.add(side.steps, spread_out);
+            }
+            None => {
+                end = maker.if_less(spread_out, GREATEST, end, first);
+                sides.push(Side { low: ZERO, high: ZERO, step: ONE, steps: spread_out });
+            }
+        }
+    }
+    let mut point = least;
+    for side in sides {
+        let points = maker.add(side.steps, ONE);
+        let reached = maker.limit(group.buffer, point, side.step, ZERO, points);
+        end = maker.if_whole(reached, points, end, first);
         let length = maker.mul(side.step, side.steps);
         point = maker.add(point, length);
     }

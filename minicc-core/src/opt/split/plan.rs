@@ -81,6 +81,8 @@ pub(super) struct Level {
     pub(super) greatest: Polynomial,
     /// Whether that must be below the greatest i32, since the variable would wrap behind it.
     pub(super) must_end: bool,
+    /// Whether it may be the greatest i32 all the same.
+    pub(super) may_be_greatest: bool,
 }
 
 /// What is known of the function.

@@ -279,12 +279,19 @@ fn level(forms: &Forms<'_>, inner: Loop, key: Loop) -> Option<Level> {
         return None;
     }
     let one = Polynomial::constant(1);
-    let (least, greatest, must_end) = match (counted.compare, counted.step.as_constant()?) {
-        (Compare::Below, 1) => (first.as_constant()?, bound.plus(&one, -1)?, false),
-        (Compare::NotAbove, 1) => (first.as_constant()?, bound, true),
-        (Compare::Above, -1) => (bound.as_constant()?.checked_add(1)?, first, false),
-        (Compare::NotBelow, -1) => (bound.as_constant()?, first, false),
+    let is_down = matches!(counted.compare, Compare::Above | Compare::NotBelow);
+    let (least, greatest) = match (counted.compare, counted.step.as_constant()?) {
+        (Compare::Below, 1) => (first.as_constant()?, bound.plus(&one, -1)?),
+        (Compare::NotAbove, 1) => (first.as_constant()?, bound),
+        (Compare::Above, -1) => (bound.as_constant()?.checked_add(1)?, first),
+        (Compare::NotBelow, -1) => (bound.as_constant()?, first),
         _ => return None,
     };
-    (least >= 0).then_some(Level { variable: counted.variable, least, greatest, must_end })
+    (least >= 0).then_some(Level {
+        variable: counted.variable,
+        least,
+        greatest,
+        must_end: counted.compare == Compare::NotAbove,
+        may_be_greatest: is_down,
+    })
 }
