@@ -302,6 +302,26 @@ fn every_identity_of_selections_holds_for_all_values() {
 }
 
 #[test]
+fn a_selection_between_a_value_and_its_neighbour_is_a_sum() {
+    for op in BinaryOp::ALL {
+        for (step, sum) in [("add x, 1", true), ("add x, -1", true), ("sub x, 1", true), ("add x, 2", false)]
+        {
+            for choice in ["n.1, x", "x, n.1", "n.1, y"] {
+                let text = format!(
+                    "ssa func f(x: i32, y: i32):\nentry:\n  c.1 = {} x, y\n  n.1 = {step}\n  s.1 = select c.1, {choice}\n  return s.1\n",
+                    op.name()
+                );
+                let before = ssa_form(&text);
+                let after = optimise(&before).function;
+                assert_eq!(results(&after), results(&before), "{before}{after}");
+                let is_sum = !after.to_string().contains("select");
+                assert_eq!(is_sum, sum && op.is_comparison() && choice == "n.1, x", "{before}{after}");
+            }
+        }
+    }
+}
+
+#[test]
 fn constants_are_computed_as_they_would_have_been() {
     for op in BinaryOp::ALL {
         for left in EDGES {

@@ -123,6 +123,15 @@ fn selected(condition: Operand, yes: Operand, no: Operand, known: &Map<Value, Op
         }
         _ => {}
     }
+    // Between a value and its neighbour a comparison chooses by being added to it, or taken from it. (gcc 12 would make some
+    // such selections branches, which a processor cannot foresee.)
+    if matches!(known[value], Some(Op::Binary(op, ..)) if op.is_comparison())
+        && let Some(Op::Binary(BinaryOp::Add, of, Constant(step @ (1 | -1)))) =
+            yes.value().and_then(|yes| known[yes])
+        && of == no
+    {
+        return Some(Op::Binary(if step == 1 { BinaryOp::Add } else { BinaryOp::Sub }, no, condition));
+    }
     // A choice that the same condition made before.
     let before = |operand: Operand| match operand.value().and_then(|value| known[value]) {
         Some(Op::Select { condition: same, yes, no }) if same == condition => Some((yes, no)),

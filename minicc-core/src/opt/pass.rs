@@ -47,7 +47,8 @@ impl Pass {
     }
 }
 
-/// Every pass, the cheap ones first: of those that have something to do the first one runs next.
+/// Every pass, the cheap ones first: of those that have something to do the first one runs next. Numbering comes before
+/// what nothing reads goes, so that of two equal values the one that the kernel itself computes stays, with its place.
 pub const PASSES: [Pass; 11] = [
     Pass {
         name: "accesses",
@@ -82,6 +83,24 @@ pub const PASSES: [Pass; 11] = [
         run: Silent(sparse::run),
     },
     Pass {
+        name: "numbering",
+        hits: "values computed and checks passed before",
+        follows: &[
+            "sparse",
+            "copies",
+            "identities",
+            "numbering",
+            "checks",
+            "blocks",
+            "select",
+            "hoist",
+            "split",
+        ],
+        keeps_edges: true,
+        last: false,
+        run: Telling(numbering::run),
+    },
+    Pass {
         name: "dead",
         hits: "instructions and phis that nothing reads",
         follows: &[
@@ -106,24 +125,6 @@ pub const PASSES: [Pass; 11] = [
         keeps_edges: false,
         last: false,
         run: Silent(blocks::run),
-    },
-    Pass {
-        name: "numbering",
-        hits: "values computed and checks passed before",
-        follows: &[
-            "sparse",
-            "copies",
-            "identities",
-            "numbering",
-            "checks",
-            "blocks",
-            "select",
-            "hoist",
-            "split",
-        ],
-        keeps_edges: true,
-        last: false,
-        run: Telling(numbering::run),
     },
     Pass {
         name: "select",

@@ -123,7 +123,12 @@ def total(a: buffer, n):
 # #if defined(__clang__)
 # #pragma clang diagnostic ignored "-Warray-bounds"
 # #else
+# #pragma GCC diagnostic ignored "-Wpragmas"
 # #pragma GCC diagnostic ignored "-Waggressive-loop-optimizations"
+# #pragma GCC diagnostic ignored "-Warray-bounds"
+# #pragma GCC diagnostic ignored "-Wrestrict"
+# #pragma GCC diagnostic ignored "-Wstringop-overflow"
+# #pragma GCC diagnostic ignored "-Wstringop-overread"
 # #endif
 # #endif
 #

@@ -30,10 +30,8 @@ def until(a: buffer, key):
 #   %4 = getelementptr inbounds i32, i32* %a, i64 %3
 #   %$t3.1 = load i32, i32* %4
 #   %$t4.1 = icmp slt i32 %i.2, %$t3.1
-#   ; line 6
-#   %i.4 = add nsw i32 %i.2, 1
-#   ; line 5
-#   %i.3 = select i1 %$t4.1, i32 %i.4, i32 %i.2
+#   %"$t4.1 number" = zext i1 %$t4.1 to i32
+#   %i.3 = add nsw i32 %i.2, %"$t4.1 number"
 #   ; line 4
 #   br label %"body_2 to while_1"
 # "body_2 to while_1":

@@ -33,7 +33,7 @@ def scaled(a: buffer, rows, columns, by):
 #   $t3.2 = lt j.4, $t2.1
 #   branch $t3.2, body_1, end_1
 # body_1:
-#   $t6.2 = read a, $m8, 1, j.4, 0
+#   $t6.2 = read a, $t4.2, 1, j.4, 0
 #   $t8.2 = mul $t6.2, $t7.1
 #   s.7 = add s.6, $t8.2
 #   j.5 = add j.4, 1
@@ -41,6 +41,9 @@ def scaled(a: buffer, rows, columns, by):
 # end_1:
 #   i.5 = add i.4, 1
 #   jump while_2
+# before_2:
+#   $t4.2 = mul i.4, columns
+#   jump while_3
 # while_1:
 #   i.2 = phi [end_6: i.3, while_2: i.4]
 #   s.2 = phi [end_6: s.3, while_2: s.5]
@@ -67,9 +70,6 @@ def scaled(a: buffer, rows, columns, by):
 # before_1:
 #   $t4.1 = mul i.2, columns
 #   jump while_4
-# before_2:
-#   $m8 = mul columns, i.4
-#   jump while_3
 
 #: run a = [1, 2, 3, 4, 5, 6]; rows = 2; columns = 3; by = 2
 # return 48 after 6 steps

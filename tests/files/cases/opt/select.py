@@ -61,10 +61,9 @@ def largest(a: buffer, n):
 #   $t3.2 = lt $t2.2, 0
 #   $t4.2 = lt m.7, $t2.2
 #   $t5.2 = eq $t2.2, 7
-#   m.8 = add m.7, 1
-#   m.9 = select $t5.2, m.8, m.7
-#   m.10 = select $t4.2, $t2.2, m.9
-#   $select16.1 = select $t3.2, m.7, m.10
+#   m.8 = add m.7, $t5.2
+#   m.9 = select $t4.2, $t2.2, m.8
+#   $select16.1 = select $t3.2, m.7, m.9
 #   jump while_2
 # while_1:
 #   i.2 = phi [body_2: i.3, while_2: i.4]
@@ -78,8 +77,7 @@ def largest(a: buffer, n):
 #   $t3.1 = lt $t2.1, 0
 #   $t4.1 = lt m.2, $t2.1
 #   $t5.1 = eq $t2.1, 7
-#   m.4 = add m.2, 1
-#   m.3 = select $t5.1, m.4, m.2
+#   m.3 = add m.2, $t5.1
 #   m.5 = select $t4.1, $t2.1, m.3
 #   $select16 = select $t3.1, m.2, m.5
 #   jump while_1

@@ -32,13 +32,16 @@ def matrix(a: buffer, h, w):
 #   branch $t2.2, body_1, end_1
 # body_1:
 #   $t3.2 = mul s.6, 3
-#   $t6.2 = read a, $m8, 1, x.4, 0
+#   $t6.2 = read a, $t4.2, 1, x.4, 0
 #   $t7.2 = add $t3.2, $t6.2
 #   x.5 = add x.4, 1
 #   jump while_3
 # end_1:
 #   y.5 = add y.4, 1
 #   jump while_2
+# before_2:
+#   $t4.2 = mul y.4, w
+#   jump while_3
 # while_1:
 #   s.2 = phi [end_6: s.3, while_2: s.5]
 #   y.2 = phi [end_6: y.3, while_2: y.4]
@@ -65,9 +68,6 @@ def matrix(a: buffer, h, w):
 # before_1:
 #   $t4.1 = mul y.2, w
 #   jump while_4
-# before_2:
-#   $m8 = mul w, y.4
-#   jump while_3
 
 #: run a = [1, 2, 3, 4, 5, 6]; h = 2; w = 3
 # return 543 after 8 steps
