@@ -300,8 +300,8 @@ fn walked(
 ) -> Operand {
     const ONE: Operand = Operand::Constant(1);
     for (level, _) in group.levels.iter().filter(|(level, _)| level.may_be_greatest) {
-        let last = maker.polynomial(&level.greatest);
-        end = maker.if_less(last, GREATEST, end, first);
+        let top = maker.polynomial(&level.greatest);
+        end = maker.if_less(top, GREATEST, end, first);
     }
     let spread = group.greatest - group.least;
     if spread > 0 {
