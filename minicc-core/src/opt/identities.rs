@@ -1,5 +1,5 @@
 //! Operations that are simpler than they look: `x + 0`, `x * 1`, `x - x`, `(x + 1) + 2`, `x < x`, a comparison with an
-//! end of i32, a selection between a value and itself.
+//! end of i32, a selection between a value and itself, or its neighbour.
 //!
 //! Legal: each rule is an identity of arithmetic modulo 2^32, or of the order of i32, for all values of its variables;
 //! all operations here are pure. Nothing is said about sums of two unknowns, so that no rule can make a wrap where there

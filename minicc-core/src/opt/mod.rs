@@ -11,8 +11,8 @@
 //! rest to the others: what it turns into copies `copies` looks through, what nothing reads any more `dead` removes,
 //! what control no longer reaches `sparse` and `blocks` remove themselves.
 //!
-//! What each costs differs by a factor of ten, so that the next to run is always the cheapest that has something to do: the dear
-//! ones see what the cheap ones have settled, and mostly run once before splitting and once after it.
+//! What each costs differs by a factor of ten, so that the next to run is always the cheapest that has something to do:
+//! the dear ones see what the cheap ones have settled, and mostly run once before splitting and once after it.
 
 mod accesses;
 mod blocks;
@@ -59,9 +59,9 @@ pub struct Optimised {
     pub runs: usize,
 }
 
-/// Runs the passes on `function`, which must be verified: until none of them has anything to do, then those that come last,
-/// and again until there is nothing. What came last is not done once more: it makes copies, and of what is
-/// left of them it could make others.
+/// Runs the passes on `function`, which must be verified: until none of them has anything to do, then those that come
+/// last, and again until there is nothing. What came last is not done once more: it makes copies, and of what is left of
+/// them it could make others.
 ///
 /// ```
 /// use minicc_core::{compile, opt, source::Source};

@@ -24,13 +24,13 @@ const CHANGES: u8 = 16;
 const ENDS: [i32; 8] = [i32::MIN, i32::MIN + 1, -(1 << 30), -1, 0, 1 << 30, i32::MAX - 1, i32::MAX];
 
 pub(super) fn solve(constraints: &Constraints) -> Map<Name, Range> {
-    // What is not in the order is not reachable, and nobody should conclude anything from it.
-    let unreachable = State { met: Range::NONE, rank: 0, changes: 0, is_phi: false };
+    let state = State { met: Range::NONE, rank: 0, changes: 0, is_phi: false };
     let mut solver = Solver {
         constraints,
         users: users(constraints),
+        // What is not in the order is not reachable, and nobody should conclude anything from it.
         ranges: Map::filled(Range::ALL, constraints.of.len()),
-        states: Map::filled(unreachable, constraints.of.len()),
+        states: Map::filled(state, constraints.of.len()),
         waiting: Waiting::all(constraints.order.len()),
         widened: false,
     };
@@ -71,7 +71,8 @@ struct Solver<'a> {
     widened: bool,
 }
 
-/// What is known of a name besides its range.
+/// What is known of a name besides its range, together and with what its constraint is in short: a name that changes is
+/// looked up for each of its users, and memory is what that costs.
 #[derive(Clone, Copy)]
 struct State {
     /// Of a phi, the hull of its inputs as they are.

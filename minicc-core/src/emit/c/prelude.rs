@@ -1,8 +1,8 @@
 //! What stands before the functions.
 
-/// Always. In memory of 4 GiB no buffer has an element 2^30. Compilers for such memory know that, but not that the check before an
-/// access knows it too: clang warns of a constant index; gcc of a loop that starts or comes there, or of the call that it makes
-/// of such a loop. Older ones do not know some of these warnings, and would warn of that.
+/// Always. In memory of 4 GiB no buffer has an element 2^30. Compilers for such memory know that, but not that the check
+/// before an access knows it too: clang warns of a constant index; gcc of a loop that starts or comes there, or of the
+/// call that it makes of such a loop. Older ones do not know some of these warnings, and would warn of that.
 pub(super) const PRELUDE: &str = "\
 #include <stdint.h>
 

@@ -81,7 +81,7 @@ pub(super) struct Level {
     pub(super) greatest: Polynomial,
     /// Whether that must be below the greatest i32, since the variable would wrap behind it.
     pub(super) must_end: bool,
-    /// Whether it may be the greatest i32 all the same.
+    /// Whether it may be the greatest i32 all the same: where the loop goes down from it.
     pub(super) may_be_greatest: bool,
 }
 
