@@ -17,7 +17,7 @@ use crate::scalar::evaluate;
 use crate::source::Span;
 
 use super::copies::Fresh;
-use super::plan::{Group, Level, is_upward};
+use super::plan::{Group, Level, Top, is_upward};
 
 /// Appends instructions to a block that is being made, in a function whose values they define.
 pub(super) struct Maker<'a> {
@@ -299,7 +299,7 @@ fn walked(
     mut end: Operand,
 ) -> Operand {
     const ONE: Operand = Operand::Constant(1);
-    for (level, _) in group.levels.iter().filter(|(level, _)| level.may_be_greatest) {
+    for (level, _) in group.levels.iter().filter(|(level, _)| level.top == Top::Any) {
         let top = maker.polynomial(&level.greatest);
         end = maker.if_less(top, GREATEST, end, first);
     }
@@ -355,7 +355,7 @@ impl Side {
 
 /// `end`, if the inner variable does not wrap behind its last value; else no round.
 fn ended(maker: &mut Maker<'_>, level: &Level, first: Operand, end: Operand) -> Operand {
-    if !level.must_end {
+    if level.top != Top::MustBeBelow {
         return end;
     }
     let last = maker.polynomial(&level.greatest);

@@ -79,10 +79,18 @@ pub(super) struct Level {
     pub(super) least: i32,
     /// The greatest of them, if there is any.
     pub(super) greatest: Polynomial,
-    /// Whether that must be below the greatest i32, since the variable would wrap behind it.
-    pub(super) must_end: bool,
-    /// Whether it may be the greatest i32 all the same: where the loop goes down from it.
-    pub(super) may_be_greatest: bool,
+    pub(super) top: Top,
+}
+
+/// Whether the greatest number that a variable runs over can be the greatest i32.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Top {
+    /// It is below, since a bound is above it.
+    Below,
+    /// It must not, since the variable would wrap behind it.
+    MustBeBelow,
+    /// It can, since the loop goes down from it.
+    Any,
 }
 
 /// What is known of the function.

@@ -17,7 +17,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::plan::{Edit, Facts, Group, Level, Place, Planner, is_upward};
+use super::plan::{Edit, Facts, Group, Level, Place, Planner, Top, is_upward};
 use super::why::Why;
 use crate::analysis::Loop;
 use crate::analysis::affine::Polynomial;
@@ -279,19 +279,12 @@ fn level(forms: &Forms<'_>, inner: Loop, key: Loop) -> Option<Level> {
         return None;
     }
     let one = Polynomial::constant(1);
-    let is_down = matches!(counted.compare, Compare::Above | Compare::NotBelow);
-    let (least, greatest) = match (counted.compare, counted.step.as_constant()?) {
-        (Compare::Below, 1) => (first.as_constant()?, bound.plus(&one, -1)?),
-        (Compare::NotAbove, 1) => (first.as_constant()?, bound),
-        (Compare::Above, -1) => (bound.as_constant()?.checked_add(1)?, first),
-        (Compare::NotBelow, -1) => (bound.as_constant()?, first),
+    let (least, greatest, top) = match (counted.compare, counted.step.as_constant()?) {
+        (Compare::Below, 1) => (first.as_constant()?, bound.plus(&one, -1)?, Top::Below),
+        (Compare::NotAbove, 1) => (first.as_constant()?, bound, Top::MustBeBelow),
+        (Compare::Above, -1) => (bound.as_constant()?.checked_add(1)?, first, Top::Any),
+        (Compare::NotBelow, -1) => (bound.as_constant()?, first, Top::Any),
         _ => return None,
     };
-    (least >= 0).then_some(Level {
-        variable: counted.variable,
-        least,
-        greatest,
-        must_end: counted.compare == Compare::NotAbove,
-        may_be_greatest: is_down,
-    })
+    (least >= 0).then_some(Level { variable: counted.variable, least, greatest, top })
 }
