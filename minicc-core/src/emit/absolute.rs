@@ -1,8 +1,9 @@
 //! Which selections are absolute values.
 //!
-//! The language has no `abs`, so that kernels write `if x < 0: x = -x`, which the optimiser makes a selection. Where
-//! processors have no instruction for it, which is so for vectors on baseline x86-64, gcc 12 compares, negates and blends,
-//! five steps and a constant; with the sign as a mask it takes three.
+//! The language has no `abs`, so that kernels write `if x < 0: x = -x`, which the optimiser makes a selection. Of a
+//! selection between unsigned numbers gcc 12 makes a comparison, a negation and a blend, for vectors on baseline x86-64
+//! five steps and a constant. Where it sees an absolute value, it takes the instruction for it, or three steps with the
+//! sign as a mask where processors have none. clang sees it in each form.
 
 use rustc_hash::FxHashMap;
 

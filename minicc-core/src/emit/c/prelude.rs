@@ -67,14 +67,18 @@ static MINICC_INLINE uint32_t minicc_limit(int32_t base, int32_t scale, int32_t 
 #endif
 ";
 
-/// `x` or `-x`, whichever is not negative; the least i32 stays what it is.
+/// `x` or `-x`, whichever is not negative; the least i32 stays what it is. In 64 bits no negation overflows, so that C has
+/// it as an absolute value of signed integers, which is what gcc has one instruction for.
 pub(super) const ABSOLUTE: &str = "
 #ifndef MINICC_ABS
 #define MINICC_ABS
 static MINICC_INLINE uint32_t minicc_abs(uint32_t x)
 {
-    uint32_t sign = 0u - (uint32_t)((int32_t)x < 0);
-    return (x ^ sign) - sign;
+    int64_t wide = (int32_t)x;
+    if (wide < 0) {
+        wide = -wide;
+    }
+    return (uint32_t)wide;
 }
 #endif
 ";
