@@ -1,8 +1,14 @@
 //! What stands before the functions.
 
-/// Always. In memory of 4 GiB no buffer has an element 2^30. Compilers for such memory know that, but not that the check
-/// before an access knows it too: clang warns of a constant index; gcc of a loop that starts or comes there, or of the
-/// call that it makes of such a loop. Older ones do not know some of these warnings, and would warn of that.
+/// Always. The warnings are false ones, of which a build with `-Werror` would die:
+///
+/// - gcc copies a loop for paths that no call takes, counts its rounds from a limit that is never that low, and says that
+///   so many rounds are undefined.
+/// - In memory of 4 GiB no buffer has an element 2^30. Compilers for such memory know that, but not that the check before
+///   an access knows it too: clang warns of a constant index; gcc of a loop that starts or comes there, or of the call
+///   that it makes of such a loop.
+///
+/// Older compilers do not know some of these warnings, and would warn of that.
 pub(super) const PRELUDE: &str = "\
 #include <stdint.h>
 
@@ -16,12 +22,14 @@ pub(super) const PRELUDE: &str = "\
 #else
 #define MINICC_RESTRICT
 #endif
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored \"-Wpragmas\"
+#pragma GCC diagnostic ignored \"-Waggressive-loop-optimizations\"
+#endif
 #if defined(__SIZEOF_POINTER__) && __SIZEOF_POINTER__ < 8
 #if defined(__clang__)
 #pragma clang diagnostic ignored \"-Warray-bounds\"
 #else
-#pragma GCC diagnostic ignored \"-Wpragmas\"
-#pragma GCC diagnostic ignored \"-Waggressive-loop-optimizations\"
 #pragma GCC diagnostic ignored \"-Warray-bounds\"
 #pragma GCC diagnostic ignored \"-Wrestrict\"
 #pragma GCC diagnostic ignored \"-Wstringop-overflow\"

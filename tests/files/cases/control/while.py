@@ -119,12 +119,14 @@ def total(a: buffer, n):
 # #else
 # #define MINICC_RESTRICT
 # #endif
+# #if defined(__GNUC__) && !defined(__clang__)
+# #pragma GCC diagnostic ignored "-Wpragmas"
+# #pragma GCC diagnostic ignored "-Waggressive-loop-optimizations"
+# #endif
 # #if defined(__SIZEOF_POINTER__) && __SIZEOF_POINTER__ < 8
 # #if defined(__clang__)
 # #pragma clang diagnostic ignored "-Warray-bounds"
 # #else
-# #pragma GCC diagnostic ignored "-Wpragmas"
-# #pragma GCC diagnostic ignored "-Waggressive-loop-optimizations"
 # #pragma GCC diagnostic ignored "-Warray-bounds"
 # #pragma GCC diagnostic ignored "-Wrestrict"
 # #pragma GCC diagnostic ignored "-Wstringop-overflow"
