@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
+use std::io::Write as _;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -156,6 +157,18 @@ pub fn outcome(command: &mut Command) -> Outcome {
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
     }
+}
+
+/// Whether these can be run. That they cannot is said, and is a failure where the variable `MINICC_CROSS` is `required`,
+/// as in CI.
+pub fn available(tools: &[&str]) -> bool {
+    let missing = |tool: &&&str| Command::new(tool).arg("--version").output().is_err();
+    let Some(tool) = tools.iter().find(missing) else { return true };
+    let why = format!("`{tool}` is not there to compile or to run with");
+    assert!(std::env::var("MINICC_CROSS").as_deref() != Ok("required"), "{why}");
+    // Not by a macro, whose output a test that passes keeps to itself.
+    let _ = writeln!(std::io::stderr(), "NOT RUN: {why}");
+    false
 }
 
 pub fn has_extension(path: &Path, extension: &str) -> bool {

@@ -13,7 +13,7 @@ use differential::soak::toolchain;
 use differential::tally::Tally;
 
 /// What is done to the code; the execution that is to notice it; and how it is done.
-const SABOTAGES: [(&str, &str, Sabotage); 17] = [
+const SABOTAGES: [(&str, &str, Sabotage); 19] = [
     ("an index equal to the length is let through", "gcc -O0", |c| {
         c.replace(">= (uint32_t)n", "> (uint32_t)n")
     }),
@@ -48,6 +48,12 @@ const SABOTAGES: [(&str, &str, Sabotage); 17] = [
     }),
     ("a main loop goes one round too far", "-fsanitize=address,undefined, optimised", |c| {
         c.replace("ahead + 1", "ahead + 2")
+    }),
+    ("an absolute value overflows", "-fsanitize=address,undefined, optimised", |c| {
+        c.replace("int64_t wide = (int32_t)x", "int32_t wide = (int32_t)x")
+    }),
+    ("an absolute value is never positive", "gcc -O1 -ftrapv, optimised", |c| {
+        c.replace("if (wide < 0)", "if (wide > 0)")
     }),
     ("one round more than the step limit", "gcc -O0", |c| c.replace("UINT64_C(120)", "UINT64_C(121)")),
     ("buffers that may overlap are promised not to", "gcc -O3, no step limit, optimised", |c| {
