@@ -78,10 +78,8 @@ fn reasons(planner: &Planner<'_>, key: Loop, places: &[Place]) -> Vec<Why> {
         Ok(found) => found,
         Err(why) => return all(why),
     };
-    let header = planner.facts.loops.header(key);
     let mut search = Search::new(planner, key, &forms, &counted);
     let why = |place: &Place| match search.access(*place) {
-        _ if place.0 == header => Why::Header,
         Err(why) => why,
         Ok(true) => Why::Many,
         Ok(false) => Why::Decided,
