@@ -67,6 +67,8 @@ mod links {
         #[test]
         fn a_link_is_newer_than_what_was_there_before() {
             let folder = std::env::temp_dir().join(format!("minicc-links-{}", std::process::id()));
+            // One that failed may have left it.
+            let _ = fs::remove_dir_all(&folder);
             fs::create_dir(&folder).unwrap();
             let time = |path: &Path| fs::symlink_metadata(path).unwrap().modified().unwrap();
             for number in 0..20 {
